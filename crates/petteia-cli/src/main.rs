@@ -1,0 +1,3 @@
+//! The binary `petteia`.
+
+fn main() {}

@@ -1,0 +1,1 @@
+//! The registry: the only crate that names the games.

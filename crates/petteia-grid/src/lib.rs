@@ -1,0 +1,1 @@
+//! Cells and graphs, hexes and squares, groups, liberties, captures, areas.

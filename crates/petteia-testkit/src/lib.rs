@@ -1,0 +1,1 @@
+//! The laws every game must keep, playthroughs and diagrams, for tests.
