@@ -87,7 +87,7 @@ struct Plain {
 impl Serialize for Dice {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let drawn = self.0.get_word_pos() as u64;
-        Plain { seed: Seed::from_bytes(self.0.get_seed().into()), drawn }.serialize(serializer)
+        Plain { seed: Seed::from_bytes(self.0.get_seed()), drawn }.serialize(serializer)
     }
 }
 

@@ -177,7 +177,7 @@ pub enum RecordFault {
         /// What it says.
         action: String,
         /// Why not.
-        refused: Refused,
+        refused: Box<Refused>,
     },
     /// The number of names is not that of the seats.
     #[error("the record names {named} players, but the game has {seats} seats")]
@@ -486,7 +486,7 @@ fn play<'a>(
         } else {
             Some(Misread::new(&seat.to_string(), "there is no such seat in this game").into())
         };
-        if let Some(refused) = refused {
+        if let Some(refused) = refused.map(Box::new) {
             let (number, action) = (before + number + 1, action.clone());
             return Err(RecordFault::Illegal { number, seat: *seat, action, refused });
         }
