@@ -70,10 +70,10 @@ impl FromStr for Seed {
         if let Some(bytes) = hex::decode_32(text) {
             return Ok(Seed(bytes));
         }
-        if !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit()) {
-            if let Ok(number) = text.parse::<u64>() {
-                return Ok(Seed::from(number));
-            }
+        if text.bytes().all(|byte| byte.is_ascii_digit())
+            && let Ok(number) = text.parse::<u64>()
+        {
+            return Ok(Seed::from(number));
         }
         let expected = "a seed is a number below 2^64 or 64 hexadecimal digits";
         Err(Misread::new(text, expected))
