@@ -304,9 +304,18 @@ impl<G: Game> AnyGame for Erased<G> {
 
     fn act(&mut self, seat: Seat, line: &str) -> Result<Vec<Told<Happening>>, Refused> {
         let mut events = Events::new();
-        let mut next = self.0.clone();
-        Self::apply_line(&mut next, seat, line, &mut events)?;
-        self.0 = next;
+        match G::read_line(line)?.as_slice() {
+            [action] => {
+                self.0
+                    .apply(seat, action, &mut events)
+                    .map_err(|illegal| Refused::new(&illegal))?;
+            }
+            _ => {
+                let mut next = self.0.clone();
+                Self::apply_line(&mut next, seat, line, &mut events)?;
+                self.0 = next;
+            }
+        }
         let forget = |told: Told<G::Event>| Told {
             audience: told.audience,
             event: Happening {
