@@ -1,0 +1,66 @@
+//! `cargo xtask tidy`: what no compiler checks.
+//!
+//! A check is a function from the project, already read, to complaints. Each has a test with a
+//! planted fault. Nothing in the project is generated yet; with the first generator comes a check
+//! that runs it and compares.
+
+mod clauses;
+mod dependencies;
+mod manifests;
+mod places;
+mod playthroughs;
+mod unfinished;
+
+use crate::project::Project;
+use std::path::Path;
+
+/// A check by name.
+type Rule = (&'static str, fn(&Project) -> Vec<String>);
+
+const RULES: [Rule; 6] = [
+    ("dependencies go the ways ARCHITECTURE.md allows", dependencies::check),
+    ("every clause of the rules has code and a test", clauses::check),
+    ("no file knows one machine or a private registry", places::check),
+    ("nothing unfinished is left without a word", unfinished::check),
+    ("every crate has a README and the workspace's settings", manifests::check),
+    ("every game has playthroughs", playthroughs::check),
+];
+
+/// What one check found.
+pub(crate) struct Check {
+    name: &'static str,
+    complaints: Vec<String>,
+}
+
+impl Check {
+    /// Whether there is nothing to complain about.
+    pub(crate) fn passes(&self) -> bool {
+        self.complaints.is_empty()
+    }
+
+    /// Prints the name, and every complaint under it.
+    pub(crate) fn print(&self) {
+        println!("{} {}", if self.passes() { "  ok" } else { "FAIL" }, self.name);
+        for complaint in &self.complaints {
+            println!("     {complaint}");
+        }
+    }
+}
+
+/// Makes every check.
+pub(crate) fn check_all(root: &Path) -> Result<Vec<Check>, String> {
+    let project = Project::read(root)?;
+    Ok(RULES.map(|(name, check)| Check { name, complaints: check(&project) }).into())
+}
+
+/// Makes every check, prints what it found and says whether all is tidy.
+pub(crate) fn run(root: &Path) -> Result<bool, String> {
+    let checks = check_all(root)?;
+    checks.iter().for_each(Check::print);
+    Ok(checks.iter().all(Check::passes))
+}
+
+/// `path:line: what`, for complaints about one line.
+fn at(path: &str, line: usize, what: &str) -> String {
+    format!("{path}:{}: {what}", line + 1)
+}
