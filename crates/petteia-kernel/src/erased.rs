@@ -127,6 +127,12 @@ pub trait AnyGame: Send + Sync + fmt::Debug {
     /// Whether a legal line only composes ([`Game::is_step`]).
     fn is_step(&self, seat: Seat, line: &str) -> bool;
 
+    /// Whether a legal line may show somebody something hidden ([`Game::reveals`]).
+    fn reveals(&self, seat: Seat, line: &str) -> bool;
+
+    /// The reaction window in which a seat is asked ([`Game::window`]).
+    fn window(&self, seat: Seat) -> Option<Window>;
+
     /// The rules' answer for a seat that is gone; none if it is not awaited.
     fn default_action(&self, seat: Seat) -> Option<String>;
 
@@ -335,6 +341,17 @@ impl<G: Game> AnyGame for Erased<G> {
             Ok([action]) => self.0.check(seat, action).is_ok() && self.0.is_step(seat, action),
             _ => false,
         }
+    }
+
+    fn reveals(&self, seat: Seat, line: &str) -> bool {
+        match G::read_line(line).as_deref() {
+            Ok([action]) => self.0.check(seat, action).is_err() || self.0.reveals(seat, action),
+            _ => true,
+        }
+    }
+
+    fn window(&self, seat: Seat) -> Option<Window> {
+        self.0.window(seat)
     }
 
     fn default_action(&self, seat: Seat) -> Option<String> {

@@ -16,6 +16,14 @@ pub trait Data: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
 
 impl<T: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static> Data for T {}
 
+/// A moment at which a seat may answer what another has done, or let it stand.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct Window {
+    /// Whether what was done touches something of the seat's own, so that somebody who only wants
+    /// to be asked about that is asked.
+    pub touches: bool,
+}
+
 /// The rules of one game, implemented by its position.
 ///
 /// The position is named after its game (`impl Game for Mitropia`) and owns everything: board,
@@ -145,6 +153,20 @@ pub trait Game: Data {
     fn is_step(&self, seat: Seat, action: &Self::Action) -> bool {
         let _ = (seat, action);
         false
+    }
+
+    /// Whether a legal action, with all that follows by itself, may show somebody what was hidden
+    /// from them, or draws chance. A table offers to take back only what reveals nothing.
+    fn reveals(&self, seat: Seat, action: &Self::Action) -> bool {
+        let _ = (seat, action);
+        true
+    }
+
+    /// The reaction window in which `seat` is asked, as far as `seat` can see; none for ordinary
+    /// decisions. In a window [`Game::default_action`] declines.
+    fn window(&self, seat: Seat) -> Option<Window> {
+        let _ = seat;
+        None
     }
 
     /// Reads one line of notation, which may stand for several decisions of one seat in a row.
