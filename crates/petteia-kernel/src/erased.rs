@@ -2,7 +2,7 @@
 
 use crate::{
     About, ContentFault, Dice, Events, Game, Misread, PackFile, Refused, Seat, Seed, Told, Turn,
-    Viewer,
+    Viewer, Window,
 };
 use serde_json::Value;
 use std::{fmt, marker::PhantomData};
