@@ -1,0 +1,266 @@
+//! Laws 7, 8, 10, 12 and 13: what viewers know, and what they only might.
+
+use super::{
+    Settings, Summary, actions,
+    breach::{Fault, Law, ensure},
+    pool::sample,
+    sight::{Sight, difference},
+};
+use petteia_kernel::{Dice, Events, Game, Seat, Viewer};
+
+/// A position as it might as well be for a viewer.
+pub(crate) struct World<G> {
+    viewer: Viewer,
+    position: G,
+}
+
+/// Law 7 at one position: for every viewer, deals anew what it cannot see.
+///
+/// Compared are all things the viewer can get hold of without anybody acting: its view, the turn,
+/// its legal actions and asides, the answer to every `check` it may ask for (a refusal that names a
+/// hidden card gives it away), whether an action can be taken back, and the spectators' view,
+/// which is open to everybody. The position's dice must not have been drawn from.
+pub(crate) fn redeals<G: Game>(
+    position: &G,
+    tried: &[G::Action],
+    dice: &mut Dice,
+    settings: &Settings<G::Options>,
+    summary: &mut Summary,
+) -> Result<Vec<World<G>>, Fault> {
+    let public = Sight::of(position, Viewer::Spectator);
+    let mut worlds = Vec::new();
+    for viewer in Viewer::all(position.n_seats()) {
+        let mut other = position.clone();
+        other.redeal(viewer, dice);
+        let changed = other != *position;
+        let count = match viewer {
+            Viewer::Spectator => &mut summary.spectator_redeals,
+            Viewer::Seat(_) => &mut summary.seat_redeals,
+        };
+        *count = (count.0 + 1, count.1 + usize::from(changed));
+        ensure(settings.secrets || !changed, Law::Redeal, || {
+            let change = difference(position, &other);
+            format!("there are said to be no secrets, but {viewer}'s redeal changes {change}")
+        })?;
+        looks_alike(&Sight::of(position, viewer), &other, viewer)?;
+        public.difference(&Sight::of(&other, Viewer::Spectator)).map_or(Ok(()), |change| {
+            Err(Fault::new(Law::Secrecy, format!("{viewer}'s redeal changes {change}")))
+        })?;
+        if let Some(seat) = viewer.seat() {
+            answers_alike(position, &other, seat, tried)?;
+            default_is_steady(position, &other, seat)?;
+        }
+        ensure(position.clone().dice_mut() == other.dice_mut(), Law::Secrecy, || {
+            format!("{viewer}'s redeal draws from the dice of the position")
+        })?;
+        worlds.push(World { viewer, position: other });
+    }
+    Ok(worlds)
+}
+
+fn looks_alike<G: Game>(sight: &Sight<G>, other: &G, viewer: Viewer) -> Result<(), Fault> {
+    match sight.difference(&Sight::of(other, viewer)) {
+        None => Ok(()),
+        Some(change) => Err(Fault::new(
+            Law::Secrecy,
+            format!("dealing anew what {viewer} cannot see changes {change}"),
+        )),
+    }
+}
+
+fn answers_alike<G: Game>(
+    position: &G,
+    other: &G,
+    seat: Seat,
+    tried: &[G::Action],
+) -> Result<(), Fault> {
+    for action in tried {
+        let (answer, elsewhere) = (position.check(seat, action), other.check(seat, action));
+        ensure(answer == elsewhere, Law::Secrecy, || {
+            format!("asking for {seat}> {action} tells what is hidden: {answer:?} or {elsewhere:?}")
+        })?;
+        if answer.is_ok() {
+            let steps = (position.is_step(seat, action), other.is_step(seat, action));
+            ensure(steps.0 == steps.1, Law::Secrecy, || {
+                format!("whether {seat}> {action} can be taken back depends on what is hidden")
+            })?;
+        }
+    }
+    Ok(())
+}
+
+/// Law 11 at one position: the default is the same when asked again, and depends on nothing hidden.
+fn default_is_steady<G: Game>(position: &G, other: &G, seat: Seat) -> Result<(), Fault> {
+    if !position.turn().awaited().contains(seat) {
+        return Ok(());
+    }
+    let default = position.default_action(seat);
+    for again in [position.default_action(seat), other.default_action(seat)] {
+        ensure(default == again, Law::DropOut, || {
+            format!("the default of {seat} is «{default}», and the next moment «{again}»")
+        })?;
+    }
+    Ok(())
+}
+
+/// Law 7 over one action: what is told to a viewer does not depend on what it cannot see.
+///
+/// The same action is played in the position and in the viewer's redealt copy, which has the same
+/// dice. An action may rightly uncover something hidden, and then the two are told apart by the
+/// view that follows; but where the viewer's views are equal afterwards, what it was told must be
+/// equal too. (A drawn card named to the whole table is what this finds.) Games that show something
+/// no view remembers say so by [`Settings::with_fleeting_reveals`].
+///
+/// Returns how many events were compared.
+pub(crate) fn told_alike<G: Game>(
+    worlds: &[World<G>],
+    seat: Seat,
+    action: &G::Action,
+    after: (&G, &Events<G::Event>),
+) -> Result<usize, Fault> {
+    let mut compared = 0;
+    for World { viewer, position } in worlds {
+        if position.check(seat, action).is_err() {
+            continue;
+        }
+        let (mut other, mut told) = (position.clone(), Events::new());
+        other.apply_unchecked(seat, action, &mut told);
+        if Sight::of(after.0, *viewer).difference(&Sight::of(&other, *viewer)).is_some() {
+            continue;
+        }
+        let heard: Vec<_> = after.1.heard_by(*viewer).collect();
+        let elsewhere: Vec<_> = told.heard_by(*viewer).collect();
+        ensure(heard == elsewhere, Law::Secrecy, || {
+            let change = difference(&heard, &elsewhere);
+            format!("{seat}> {action} tells {viewer} what its view does not show: {change}")
+        })?;
+        compared += heard.len();
+    }
+    Ok(compared)
+}
+
+/// Law 8: with other dice, everybody sees the same and may do the same.
+pub(crate) fn dice_are_unseen<G: Game>(position: &G, dice: &mut Dice) -> Result<(), Fault> {
+    let mut other = position.clone();
+    *other.dice_mut() = dice.split();
+    for viewer in Viewer::all(position.n_seats()) {
+        if let Some(change) = Sight::of(position, viewer).difference(&Sight::of(&other, viewer)) {
+            return Err(Fault::new(Law::Dice, format!("other dice change {change}")));
+        }
+    }
+    for seat in position.turn().awaited().iter() {
+        ensure(position.default_action(seat) == other.default_action(seat), Law::Dice, || {
+            format!("other dice change the default of {seat}")
+        })?;
+    }
+    Ok(())
+}
+
+/// Law 10: over a whole run of a game with secrets, dealing anew has changed something, for seats
+/// and for spectators.
+pub(crate) fn something_is_hidden<O>(
+    settings: &Settings<O>,
+    summary: &Summary,
+) -> Result<(), Fault> {
+    for (whom, (_, changed)) in
+        [("a seat", summary.seat_redeals), ("a spectator", summary.spectator_redeals)]
+    {
+        ensure(!settings.secrets || changed > 0, Law::Redeal, || {
+            format!("dealing anew what {whom} cannot see has never changed anything")
+        })?;
+    }
+    Ok(())
+}
+
+/// Law 12, the cheap part: a step draws no chance, leaves the turn as it is, and only its own seat
+/// hears of it.
+pub(crate) fn step_is_silent<G: Game>(
+    position: &G,
+    seat: Seat,
+    action: &G::Action,
+) -> Result<G, Fault> {
+    let (mut after, mut events) = (position.clone(), Events::new());
+    after.apply_unchecked(seat, action, &mut events);
+    let faulty = |what: &str| Fault::new(Law::Step, format!("the step {seat}> {action} {what}"));
+    if after.dice_mut() != position.clone().dice_mut() {
+        return Err(faulty("draws chance"));
+    }
+    if after.turn() != position.turn() {
+        return Err(faulty("changes the turn"));
+    }
+    let viewers = Viewer::all(position.n_seats()).filter(|viewer| !viewer.is(seat));
+    for viewer in viewers {
+        if events.heard_by(viewer).next().is_some() {
+            return Err(faulty(&format!("is heard by {viewer}")));
+        }
+    }
+    Ok(after)
+}
+
+/// Law 12: a step changes nothing that others can see or do. Nor does it show its own seat anything
+/// hidden, or taking it back would be a free look.
+pub(crate) fn step_is_private<G: Game>(
+    position: &G,
+    seat: Seat,
+    action: &G::Action,
+    dice: &mut Dice,
+    summary: &mut Summary,
+) -> Result<(), Fault> {
+    if !position.is_step(seat, action) {
+        return Ok(());
+    }
+    summary.steps += 1;
+    let after = step_is_silent(position, seat, action)?;
+    for viewer in Viewer::all(position.n_seats()).filter(|viewer| !viewer.is(seat)) {
+        if let Some(change) = Sight::of(position, viewer).difference(&Sight::of(&after, viewer)) {
+            let what = format!("the step {seat}> {action} changes {change}");
+            return Err(Fault::new(Law::Step, what));
+        }
+    }
+    let mut other = position.clone();
+    other.redeal(seat.into(), dice);
+    other.apply_unchecked(seat, action, &mut Events::muted());
+    let (mine, elsewhere) = (Sight::of(&after, seat.into()), Sight::of(&other, seat.into()));
+    mine.difference(&elsewhere).map_or(Ok(()), |change| {
+        let what = format!("the step {seat}> {action} shows what is hidden: {change}");
+        Err(Fault::new(Law::Step, what))
+    })
+}
+
+/// Law 13: for one viewer, a determinized position looks the same, lists and checks its actions
+/// consistently, and can be played to the end.
+pub(crate) fn determinized_play<G: Game>(
+    position: &G,
+    longest: usize,
+    dice: &mut Dice,
+) -> Result<(), Fault> {
+    let viewers: Vec<Viewer> = Viewer::all(position.n_seats()).collect();
+    let viewer = *dice.pick(&viewers).unwrap_or(&Viewer::Spectator);
+    let mut copy = position.clone();
+    copy.determinize(viewer, dice);
+    if let Some(change) = Sight::of(position, viewer).difference(&Sight::of(&copy, viewer)) {
+        let what = format!("determinizing for {viewer} changes {change}");
+        return Err(Fault::new(Law::Determinize, what));
+    }
+    let inconsistent = |fault: Fault| fault.under(Law::Determinize, viewer);
+    actions::turn_is_sound(&copy).map_err(inconsistent)?;
+    let menus = actions::menus(&copy).map_err(inconsistent)?;
+    for (seat, menu) in Seat::first(menus.len()).zip(&menus) {
+        let some = sample(&menu.legal, 24, dice);
+        actions::listed_are_accepted(&copy, seat, some).map_err(inconsistent)?;
+    }
+    play_out(copy, longest, dice).map_err(inconsistent)
+}
+
+/// Plays uniformly random actions to the end.
+fn play_out<G: Game>(mut position: G, longest: usize, dice: &mut Dice) -> Result<(), Fault> {
+    let (mut events, mut scratch) = (Events::muted(), Vec::new());
+    for _ in 0..=longest {
+        let Some(seat) = position.turn().awaited().first() else { return Ok(()) };
+        let action = position.sample_action(seat, dice, &mut scratch);
+        position.apply(seat, &action, &mut events).map_err(|illegal| {
+            Fault::new(Law::Check, format!("later on, {seat}> {action} is refused: {illegal}"))
+        })?;
+    }
+    Err(Fault::new(Law::Turn, format!("it goes on after {longest} actions")))
+}
