@@ -538,13 +538,21 @@ fn tiles_that_do_not_add_up() {
 
 #[test]
 fn m3_6_no_more_mountains_and_wormholes_than_the_box_holds() {
-    let mut files = builtin_files();
-    let text = &mut files[2].text;
-    *text = text.replacen("terrain = 35\nmountains = 2", "terrain = 24\nmountains = 13", 1);
-    *text = text.replacen("tiles = [7, 4, 5, 7]", "tiles = [0, 4, 5, 7]", 1);
-    *text = text.replacen("tiles = [7, 4, 5, 7]", "tiles = [3, 4, 5, 7]", 1);
-    let said = Content::from_pack(&files).unwrap_err().to_string();
-    assert_eq!(said, "tiles.toml:9: mark[0].mountains: more than 12 mountains and wormholes");
+    let with = |special: &str| {
+        let mut files = builtin_files();
+        let text = &mut files[2].text;
+        *text = text.replacen("terrain = 35\nmountains = 2\nwormholes = 0", special, 1);
+        *text = text.replacen("tiles = [7, 4, 5, 7]", "tiles = [0, 4, 5, 7]", 1);
+        Content::from_pack(&files).unwrap_err().to_string()
+    };
+    assert_eq!(
+        with("terrain = 28\nmountains = 9\nwormholes = 0"),
+        "tiles.toml:9: mark[0].mountains: more than 8 mountains in all"
+    );
+    assert_eq!(
+        with("terrain = 28\nmountains = 4\nwormholes = 5"),
+        "tiles.toml:10: mark[0].wormholes: more than 4 wormholes in all"
+    );
 }
 
 #[test]

@@ -28,8 +28,10 @@ fn wrong<T>(field: impl Into<String>, message: impl Into<String>) -> Result<T, W
 const PATTERNS_TO_DEAL: usize = 15;
 /// M5.2: five players, one of them Trojan, need so many Action and Reaction cards of level I.
 const ACTIONS_TO_DEAL: usize = 11;
-/// M3.6: mountains and wormholes of the box together.
-const MAX_SPECIAL: i64 = 12;
+/// M3.6: the mountains of the box.
+const MAX_MOUNTAINS: i64 = 8;
+/// M3.6: the wormholes of the box, which bound the length of a journey (M10.5).
+const MAX_WORMHOLES: i64 = 4;
 const MAX_POWER: i64 = 16;
 const LONGEST_NAME: usize = 40;
 
@@ -194,7 +196,7 @@ fn check_marks(
     terrains: &[TerrainSheet],
     content: &mut Content,
 ) -> Result<(), Wrong> {
-    let mut special = 0;
+    let (mut mountains, mut wormholes) = (0, 0);
     let mut smaller = 0;
     for size in Size::ALL {
         let Some(sheet) = sheets.get(size.index()) else {
@@ -216,17 +218,23 @@ fn check_marks(
             let message = format!("{tiles} tiles are marked {size}, but the board needs {needed}");
             return wrong(path, message);
         }
-        special += sheet.mountains + sheet.wormholes;
-        if special > MAX_SPECIAL {
-            let message = format!("more than {MAX_SPECIAL} mountains and wormholes");
-            return wrong(format!("{path}.mountains"), message);
-        }
+        mountains += sheet.mountains;
+        wormholes += sheet.wormholes;
+        at_most(mountains, MAX_MOUNTAINS, &path, "mountains")?;
+        at_most(wormholes, MAX_WORMHOLES, &path, "wormholes")?;
         smaller = size.tiles();
     }
     match sheets.get(Size::ALL.len()) {
         Some(_) => wrong("mark[4]", "there are only four marks"),
         None => Ok(()),
     }
+}
+
+fn at_most(number: i64, most: i64, path: &str, field: &str) -> Result<(), Wrong> {
+    if number > most {
+        return wrong(format!("{path}.{field}"), format!("more than {most} {field} in all"));
+    }
+    Ok(())
 }
 
 fn check_mark(sheet: &MarkSheet, size: Size, path: &str) -> Result<SpecialTiles, Wrong> {
