@@ -2,7 +2,7 @@
 //!
 //! One line in a rules crate runs them all:
 //!
-//! ```text
+//! ```
 //! use petteia_testkit::{Settings, laws, toy::{Options, Toy}};
 //! laws::<Toy>(Settings::new([Options::default()]).games(20));
 //! ```
