@@ -1,0 +1,292 @@
+//! Sets of cells.
+
+use crate::{Cell, Graph};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::{
+    fmt,
+    ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Sub, SubAssign},
+};
+
+/// A set of cells with indices below `64 * W`, one bit each.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash)]
+pub struct CellSet<const W: usize>([u64; W]);
+
+/// Room for 128 cells: every Mitropia board, Go up to 11×11.
+pub type SmallSet = CellSet<2>;
+
+/// Room for 384 cells: every square board up to 19×19.
+pub type LargeSet = CellSet<6>;
+
+impl<const W: usize> CellSet<W> {
+    /// No cell.
+    pub const EMPTY: CellSet<W> = CellSet([0; W]);
+
+    /// How many cells a set has room for.
+    pub const CAPACITY: usize = 64 * W;
+
+    /// The first `n` cells.
+    ///
+    /// # Panics
+    /// If there is no room for `n` cells.
+    pub fn first(n: usize) -> CellSet<W> {
+        assert!(n <= CellSet::<W>::CAPACITY, "{n} cells do not fit");
+        let mut set = CellSet::EMPTY;
+        for (index, word) in set.0.iter_mut().enumerate() {
+            *word = match n.saturating_sub(64 * index) {
+                0 => 0,
+                rest @ 1..64 => (1 << rest) - 1,
+                _ => u64::MAX,
+            };
+        }
+        set
+    }
+
+    /// The set of one cell.
+    #[inline]
+    pub fn single(cell: Cell) -> CellSet<W> {
+        let mut set = CellSet::EMPTY;
+        set.insert(cell);
+        set
+    }
+
+    /// Whether the cell is in the set.
+    #[inline]
+    pub fn contains(&self, cell: Cell) -> bool {
+        let index = cell.index();
+        index < 64 * W && self.0[index / 64] >> (index % 64) & 1 == 1
+    }
+
+    /// Adds a cell.
+    ///
+    /// # Panics
+    /// If there is no room for a cell of this index.
+    #[inline]
+    pub fn insert(&mut self, cell: Cell) {
+        self.0[cell.index() / 64] |= 1 << (cell.index() % 64);
+    }
+
+    /// Takes a cell out.
+    ///
+    /// # Panics
+    /// If there is no room for a cell of this index.
+    #[inline]
+    pub fn remove(&mut self, cell: Cell) {
+        self.0[cell.index() / 64] &= !(1 << (cell.index() % 64));
+    }
+
+    /// How many cells there are.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(|&word| word == 0)
+    }
+
+    /// The lowest cell.
+    #[inline]
+    pub fn lowest(&self) -> Option<Cell> {
+        let index = self.0.iter().position(|&word| word != 0)?;
+        Some(Cell::new(64 * index + self.0[index].trailing_zeros() as usize))
+    }
+
+    /// The cell that has `n` lower ones in the set: the way to draw one at random.
+    #[inline]
+    pub fn nth(&self, n: usize) -> Option<Cell> {
+        let mut n = n;
+        for (index, &word) in self.0.iter().enumerate() {
+            let here = word.count_ones() as usize;
+            if n < here {
+                return Some(Cell::new(64 * index + nth_bit(word, n)));
+            }
+            n -= here;
+        }
+        None
+    }
+
+    /// Whether the sets share a cell.
+    #[inline]
+    pub fn intersects(&self, other: &CellSet<W>) -> bool {
+        self.0.iter().zip(&other.0).any(|(a, b)| a & b != 0)
+    }
+
+    /// Whether all cells of this set are in the other.
+    #[inline]
+    pub fn is_subset(&self, other: &CellSet<W>) -> bool {
+        self.0.iter().zip(&other.0).all(|(a, b)| a & !b == 0)
+    }
+
+    /// The cells in ascending order.
+    #[inline]
+    pub fn iter(&self) -> Cells<W> {
+        Cells { rest: self.0, word: 0 }
+    }
+
+    /// The part of this set that is connected with `start`; empty if `start` is not in the set.
+    pub fn flood(&self, graph: &Graph, start: Cell) -> CellSet<W> {
+        let mut flooded = CellSet::EMPTY;
+        if !self.contains(start) {
+            return flooded;
+        }
+        flooded.insert(start);
+        let mut edge = flooded;
+        while let Some(cell) = edge.lowest() {
+            edge.remove(cell);
+            for &next in graph.neighbours(cell) {
+                if self.contains(next) && !flooded.contains(next) {
+                    flooded.insert(next);
+                    edge.insert(next);
+                }
+            }
+        }
+        flooded
+    }
+
+    /// All cells adjacent to this set, without the set itself.
+    pub fn border(&self, graph: &Graph) -> CellSet<W> {
+        let mut border = CellSet::EMPTY;
+        for cell in self.iter() {
+            for &next in graph.neighbours(cell) {
+                border.insert(next);
+            }
+        }
+        border - *self
+    }
+}
+
+/// The place of the bit of `word` that has `n` lower ones set; `word` has more than `n`.
+#[inline]
+fn nth_bit(word: u64, n: usize) -> usize {
+    let mut n = n as u32;
+    let mut place = 0;
+    let mut width = 32;
+    while width > 0 {
+        let below = (word >> place & ((1 << width) - 1)).count_ones();
+        if n >= below {
+            n -= below;
+            place += width;
+        }
+        width /= 2;
+    }
+    place
+}
+
+/// The cells of a [`CellSet`] in ascending order.
+#[derive(Clone, Debug)]
+pub struct Cells<const W: usize> {
+    rest: [u64; W],
+    word: usize,
+}
+
+impl<const W: usize> Iterator for Cells<W> {
+    type Item = Cell;
+
+    #[inline]
+    fn next(&mut self) -> Option<Cell> {
+        while self.word < W {
+            let bits = self.rest[self.word];
+            if bits != 0 {
+                self.rest[self.word] = bits & (bits - 1);
+                return Some(Cell::new(64 * self.word + bits.trailing_zeros() as usize));
+            }
+            self.word += 1;
+        }
+        None
+    }
+}
+
+impl<const W: usize> IntoIterator for &CellSet<W> {
+    type Item = Cell;
+    type IntoIter = Cells<W>;
+
+    fn into_iter(self) -> Cells<W> {
+        self.iter()
+    }
+}
+
+impl<const W: usize> IntoIterator for CellSet<W> {
+    type Item = Cell;
+    type IntoIter = Cells<W>;
+
+    fn into_iter(self) -> Cells<W> {
+        self.iter()
+    }
+}
+
+impl<const W: usize> Extend<Cell> for CellSet<W> {
+    fn extend<I: IntoIterator<Item = Cell>>(&mut self, cells: I) {
+        for cell in cells {
+            self.insert(cell);
+        }
+    }
+}
+
+impl<const W: usize> FromIterator<Cell> for CellSet<W> {
+    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> CellSet<W> {
+        let mut set = CellSet::EMPTY;
+        set.extend(cells);
+        set
+    }
+}
+
+impl<const W: usize> Default for CellSet<W> {
+    fn default() -> CellSet<W> {
+        CellSet::EMPTY
+    }
+}
+
+impl<const W: usize> fmt::Debug for CellSet<W> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(Cell::index)).finish()
+    }
+}
+
+macro_rules! operator {
+    ($op:ident $method:ident, $assign:ident $assign_method:ident, $word:expr) => {
+        impl<const W: usize> $assign for CellSet<W> {
+            #[inline]
+            fn $assign_method(&mut self, other: CellSet<W>) {
+                let combine: fn(u64, u64) -> u64 = $word;
+                for (a, b) in self.0.iter_mut().zip(other.0) {
+                    *a = combine(*a, b);
+                }
+            }
+        }
+
+        impl<const W: usize> $op for CellSet<W> {
+            type Output = CellSet<W>;
+
+            #[inline]
+            fn $method(mut self, other: CellSet<W>) -> CellSet<W> {
+                self.$assign_method(other);
+                self
+            }
+        }
+    };
+}
+
+operator!(BitAnd bitand, BitAndAssign bitand_assign, |a, b| a & b);
+operator!(BitOr bitor, BitOrAssign bitor_assign, |a, b| a | b);
+operator!(BitXor bitxor, BitXorAssign bitxor_assign, |a, b| a ^ b);
+operator!(Sub sub, SubAssign sub_assign, |a, b| a & !b);
+
+impl<const W: usize> Serialize for CellSet<W> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de, const W: usize> Deserialize<'de> for CellSet<W> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<CellSet<W>, D::Error> {
+        let cells = Vec::<Cell>::deserialize(deserializer)?;
+        match cells.iter().find(|cell| cell.index() >= CellSet::<W>::CAPACITY) {
+            Some(cell) => {
+                Err(serde::de::Error::custom(format!("cell {} does not fit", cell.index())))
+            }
+            None => Ok(cells.into_iter().collect()),
+        }
+    }
+}
