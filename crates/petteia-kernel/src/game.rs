@@ -145,7 +145,9 @@ pub trait Game: Data {
     /// Deals everything `viewer` cannot see anew, uniformly among what `viewer` cannot tell apart.
     ///
     /// The viewer's own view and legal actions, and whom the table awaits, stay as they are.
-    /// Draws from `dice`, never from the position's own.
+    /// Draws from `dice`, never from the position's own. The result depends on `dice` and on what
+    /// the viewer can see, on nothing else: gather what is hidden, sort it, shuffle it, deal it.
+    /// So a bot with the same dice imagines the same worlds, whatever is really hidden.
     fn redeal(&mut self, viewer: Viewer, dice: &mut Dice);
 
     /// Whether a legal action only composes a larger one: no chance is drawn, and nothing that

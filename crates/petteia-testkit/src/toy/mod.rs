@@ -338,6 +338,8 @@ impl Game for Toy {
         for (seat, place) in self.places.iter().enumerate() {
             cards.extend(place.hand.with_all(place.bid).iter().filter(|_| hidden(seat)));
         }
+        // What lay where must not matter: the viewer does not know it.
+        cards.sort_unstable();
         dice.shuffle(&mut cards);
         for (_, place) in self.places.iter_mut().enumerate().filter(|(seat, _)| hidden(*seat)) {
             // T2.4: which of its cards a seat has bid, and how many, is as hidden as the cards.

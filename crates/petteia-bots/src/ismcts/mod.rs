@@ -1,0 +1,132 @@
+//! Information-set Monte Carlo tree search.
+//!
+//! Each simulation deals everything the seat cannot see anew, walks down the tree with the best
+//! trade-off of value and curiosity among the actions legal in *that* deal, adds a node, plays on
+//! to the end or to a judgement, and teaches every node on the way what each seat got (max^n).
+//!
+//! - *Chance* has no nodes: a node is a sequence of decisions, averaged over deals and dice.
+//! - *Availability*: an action is compared with how often it could have been tried, not with how
+//!   often its node was visited, because deals differ in what is legal.
+//! - *Simultaneous decisions* share one node in which every awaited seat has its own list of
+//!   actions and none sees what another chose; the child depends on all their choices.
+//! - *Long lists* are widened as visits come in, in the order of the prior.
+//! - *Kinship* (AMAF, RAVE): playouts say a little about every kindred action.
+
+mod node;
+mod search;
+
+use crate::{Advice, Bot, Budget, Knowledge, Thought};
+use node::Tree;
+use petteia_kernel::{Dice, Game, Pov, Seat};
+use search::Search;
+
+/// How an [`Ismcts`] weighs what it learns.
+#[derive(Copy, Clone, Debug)]
+pub struct Settings {
+    /// How long it thinks.
+    pub budget: Budget,
+    /// How many threads think, each with a tree of its own; 1 is deterministic for a budget of
+    /// simulations.
+    pub threads: usize,
+    /// Curiosity: the weight of trying what was tried seldom.
+    pub curiosity: f32,
+    /// How many visits until an action's own results weigh as much as its kin's; 0 turns kinship
+    /// off.
+    pub kinship: f32,
+    /// Whether the tree below the chosen action is kept for the next decision.
+    pub keep_tree: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            budget: Budget::Simulations(1000),
+            threads: 1,
+            curiosity: 0.7,
+            kinship: 0.0,
+            keep_tree: false,
+        }
+    }
+}
+
+/// A bot that searches.
+pub struct Ismcts<G: Game, K> {
+    knowledge: K,
+    settings: Settings,
+    dice: Dice,
+    kept: Option<Tree<G::Action>>,
+}
+
+impl<G: Game, K: Knowledge<G>> Ismcts<G, K> {
+    /// A bot that searches with `knowledge`.
+    pub const fn new(knowledge: K, settings: Settings, dice: Dice) -> Ismcts<G, K> {
+        Ismcts { knowledge, settings, dice, kept: None }
+    }
+
+    /// Grows one tree for each thread.
+    fn grow(&mut self, pov: &Pov<'_, G>) -> Vec<Tree<G::Action>> {
+        let first = self.kept.take().unwrap_or_default();
+        let (knowledge, settings) = (&self.knowledge, &self.settings);
+        let mut dice: Vec<Dice> = (0..settings.threads.max(1)).map(|_| self.dice.split()).collect();
+        let own = dice.remove(0);
+        std::thread::scope(|scope| {
+            let others: Vec<_> = dice
+                .into_iter()
+                .map(|dice| {
+                    scope.spawn(move || {
+                        Search::new(knowledge, settings, Tree::default(), dice).run(pov)
+                    })
+                })
+                .collect();
+            let mut trees = vec![Search::new(knowledge, settings, first, own).run(pov)];
+            trees.extend(others.into_iter().filter_map(|other| other.join().ok()));
+            trees
+        })
+    }
+}
+
+impl<G: Game, K: Knowledge<G>> Bot<G> for Ismcts<G, K> {
+    fn think(&mut self, pov: &Pov<'_, G>) -> Thought<G::Action> {
+        let legal = pov.legal_actions();
+        if let [only] = legal.as_slice() {
+            return Thought::plain(only.clone());
+        }
+        let mut trees = self.grow(pov);
+        let simulations = trees.iter().map(Tree::simulations).sum();
+        let advice = rank(&trees, pov.seat(), &legal);
+        let action =
+            advice.first().map_or_else(|| pov.default_action(), |best| best.action.clone());
+        if self.settings.keep_tree {
+            self.kept = Some(trees.swap_remove(0));
+        }
+        Thought { action, advice, simulations }
+    }
+
+    fn hear(&mut self, seat: Seat, action: &G::Action) {
+        if let Some(tree) = self.kept.take() {
+            self.kept = tree.descend(seat, action);
+        }
+    }
+}
+
+/// The actions of `seat` at the roots, most visited first.
+fn rank<A: Clone + Ord>(trees: &[Tree<A>], seat: Seat, legal: &[A]) -> Vec<Advice<A>> {
+    let mut advice: Vec<Advice<A>> = Vec::new();
+    for (action, visits, total) in trees.iter().flat_map(|tree| tree.root_arms(seat)) {
+        if legal.binary_search(action).is_err() {
+            continue;
+        }
+        match advice.iter_mut().find(|advice| advice.action == *action) {
+            Some(known) => {
+                known.value += total;
+                known.visits += visits;
+            }
+            None => advice.push(Advice { action: action.clone(), value: total, visits }),
+        }
+    }
+    for advice in &mut advice {
+        advice.value /= (advice.visits as f64).max(1.0);
+    }
+    advice.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.value.total_cmp(&a.value)));
+    advice
+}

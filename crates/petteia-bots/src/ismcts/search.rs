@@ -1,0 +1,241 @@
+//! One thread of an information-set search.
+
+use super::{
+    Settings,
+    node::{Arm, NodeId, Tree, joint},
+};
+use crate::{Knowledge, Notes, Values};
+use petteia_kernel::{Dice, Events, Game, Pov, Seat};
+
+/// A step of a simulation inside the tree: the arm that a seat chose at a node.
+#[derive(Copy, Clone)]
+struct Step {
+    node: NodeId,
+    arm: usize,
+    /// How many kinships had been noted when it was chosen.
+    noted: usize,
+}
+
+/// One thread of a search with everything it reuses.
+pub(super) struct Search<'a, G: Game, K> {
+    knowledge: &'a K,
+    settings: &'a Settings,
+    tree: Tree<G::Action>,
+    dice: Dice,
+    legal: Vec<G::Action>,
+    priors: Vec<(f32, f32)>,
+    /// The arms of a seat that are legal in the present deal.
+    open: Vec<usize>,
+    path: Vec<Step>,
+    notes: Notes<G::Action>,
+}
+
+impl<'a, G: Game, K: Knowledge<G>> Search<'a, G, K> {
+    pub(super) fn new(
+        knowledge: &'a K,
+        settings: &'a Settings,
+        tree: Tree<G::Action>,
+        dice: Dice,
+    ) -> Self {
+        Search {
+            knowledge,
+            settings,
+            tree,
+            dice,
+            legal: Vec::new(),
+            priors: Vec::new(),
+            open: Vec::new(),
+            path: Vec::new(),
+            notes: Notes::default(),
+        }
+    }
+
+    /// Simulates until the budget is spent.
+    pub(super) fn run(mut self, pov: &Pov<'_, G>) -> Tree<G::Action> {
+        let mut clock = self.settings.budget.start();
+        let mut world = pov.determinize(&mut self.dice);
+        let mut done = 0;
+        while clock.tick(done) {
+            if done > 0 {
+                pov.determinize_into(&mut world, &mut self.dice);
+            }
+            let values = self.simulate(&mut world);
+            self.learn(&values);
+            done += 1;
+        }
+        self.tree
+    }
+
+    /// Walks down the tree, adds a node, and plays on.
+    fn simulate(&mut self, world: &mut G) -> Values {
+        self.path.clear();
+        self.notes.played.clear();
+        let mut node = NodeId::ROOT;
+        loop {
+            let turn = world.turn();
+            if let Some(outcome) = turn.outcome() {
+                return self.knowledge.reward(outcome);
+            }
+            let mut key = 0;
+            for seat in turn.awaited().iter() {
+                // A window may close before its last seat is asked.
+                if world.turn().awaited().contains(seat) {
+                    let arm = self.choose(world, node, seat);
+                    key = joint(key, arm);
+                    let action = self.tree.node(node).arms[arm].action.clone();
+                    self.note(seat, &action);
+                    world.apply_unchecked(seat, &action, &mut Events::muted());
+                }
+            }
+            match self.tree.child(node, key) {
+                Some(child) => node = child,
+                None => {
+                    self.tree.add_child(node, key);
+                    return self.knowledge.playout(world, &mut self.dice, &mut self.notes);
+                }
+            }
+        }
+    }
+
+    /// Chooses an arm of `seat` at a node and puts the step on the path.
+    fn choose(&mut self, world: &G, node: NodeId, seat: Seat) -> usize {
+        self.legal.clear();
+        world.legal_actions(seat, &mut self.legal);
+        self.find_open(node, seat);
+        self.widen(world, node, seat);
+        let arm = self.best(node);
+        for &open in &self.open {
+            self.tree.node(node).arms[open].available += 1;
+        }
+        self.path.push(Step { node, arm, noted: self.notes.played.len() });
+        arm
+    }
+
+    /// Finds the arms that are legal in this deal.
+    fn find_open(&mut self, node: NodeId, seat: Seat) {
+        self.open.clear();
+        let legal = &self.legal;
+        let arms = self.tree.node(node).arms.iter().enumerate();
+        let is_open =
+            |arm: &Arm<G::Action>| arm.seat == seat && legal.binary_search(&arm.action).is_ok();
+        self.open.extend(arms.filter(|(_, arm)| is_open(arm)).map(|(at, _)| at));
+    }
+
+    /// Adds the most promising actions that have no arm yet, as far as the width allows.
+    fn widen(&mut self, world: &G, node: NodeId, seat: Seat) {
+        let visits = self.tree.node(node).visits;
+        let width = self.knowledge.width(self.legal.len(), visits).clamp(1, self.legal.len());
+        if self.open.len() >= width {
+            return;
+        }
+        self.priors.clear();
+        self.knowledge.priors(world, seat, &self.legal, &mut self.priors);
+        let arms = &self.tree.node(node).arms;
+        let known: Vec<&G::Action> = self.open.iter().map(|&at| &arms[at].action).collect();
+        let mut fresh: Vec<usize> =
+            (0..self.legal.len()).filter(|&at| !known.contains(&&self.legal[at])).collect();
+        drop(known);
+        self.dice.shuffle(&mut fresh);
+        let promise = |at: &usize| self.priors[*at].0 * (1.0 + self.priors[*at].1).ln();
+        fresh.sort_by(|a, b| promise(b).total_cmp(&promise(a)));
+        fresh.truncate(width - self.open.len());
+        for at in fresh {
+            let (value, trust) = self.priors[at];
+            let action = self.legal[at].clone();
+            let kin = self.knowledge.kinship(&action);
+            let arms = &mut self.tree.node(node).arms;
+            self.open.push(arms.len());
+            arms.push(Arm {
+                seat,
+                action,
+                visits: 0,
+                available: 0,
+                total: 0.0,
+                prior: value,
+                trust,
+                kin_visits: 0.0,
+                kin_total: 0.0,
+                kin,
+            });
+        }
+    }
+
+    /// The open arm with the best trade-off of value and curiosity.
+    fn best(&mut self, node: NodeId) -> usize {
+        let settings = *self.settings;
+        let arms = &self.tree.node(node).arms;
+        let mut best = (f32::NEG_INFINITY, self.open[0]);
+        for &at in &self.open {
+            let score = score(&arms[at], &settings);
+            if score > best.0 {
+                best = (score, at);
+            }
+        }
+        best.1
+    }
+
+    fn note(&mut self, seat: Seat, action: &G::Action) {
+        if self.settings.kinship > 0.0
+            && let Some(kin) = self.knowledge.kinship(action)
+        {
+            self.notes.played.push((seat, kin));
+        }
+    }
+
+    /// Teaches every node on the path what each seat got.
+    fn learn(&mut self, values: &Values) {
+        let mut last = None;
+        for step in 0..self.path.len() {
+            let Step { node, arm, noted } = self.path[step];
+            let node_ref = self.tree.node(node);
+            if last != Some(node) {
+                node_ref.visits += 1;
+                last = Some(node);
+            }
+            let seat = node_ref.arms[arm].seat;
+            node_ref.arms[arm].visits += 1;
+            node_ref.arms[arm].total += values[seat.index()];
+            if self.settings.kinship > 0.0 {
+                let later = &self.notes.played[noted..];
+                teach_kin(&mut node_ref.arms, seat, later, values[seat.index()]);
+            }
+        }
+    }
+}
+
+/// Tells the arms of `seat` about their kin that were played later in the same simulation.
+fn teach_kin<A>(arms: &mut [Arm<A>], seat: Seat, later: &[(Seat, u16)], value: f32) {
+    const KINDS: usize = 1024;
+    let mut seen = [0u64; KINDS / 64];
+    for &(who, kin) in later {
+        if who == seat {
+            seen[usize::from(kin) % KINDS / 64] |= 1 << (kin % 64);
+        }
+    }
+    for arm in arms.iter_mut().filter(|arm| arm.seat == seat) {
+        let Some(kin) = arm.kin else { continue };
+        if seen[usize::from(kin) % KINDS / 64] >> (kin % 64) & 1 == 1 {
+            arm.kin_visits += 1.0;
+            arm.kin_total += value;
+        }
+    }
+}
+
+/// The trade-off of value and curiosity of an arm.
+fn score<A>(arm: &Arm<A>, settings: &Settings) -> f32 {
+    let (visits, trusted) = (arm.visits as f32, arm.visits as f32 + arm.trust);
+    if trusted == 0.0 && arm.kin_visits == 0.0 {
+        // Never tried and nothing known: before everything else, in the order of the list.
+        return f32::MAX;
+    }
+    let own = if trusted > 0.0 { (arm.total + arm.prior * arm.trust) / trusted } else { 0.5 };
+    let mut value = own;
+    if settings.kinship > 0.0 && arm.kin_visits > 0.0 {
+        let kin = arm.kin_total / arm.kin_visits;
+        let weight = arm.kin_visits
+            / (arm.kin_visits + trusted + arm.kin_visits * trusted / settings.kinship);
+        value = (1.0 - weight) * own + weight * kin;
+    }
+    let chances = (arm.available as f32 + 1.0).ln();
+    value + settings.curiosity * (chances / (visits + 1.0)).sqrt()
+}

@@ -1,0 +1,111 @@
+//! What a bot knows about a game beyond its rules.
+
+use petteia_kernel::{Dice, Events, Game, MAX_SEATS, Outcome, Seat};
+
+/// A value for every seat: a chance of winning between 0 and 1, all together about 1.
+pub type Values = [f32; MAX_SEATS];
+
+/// What a bot knows about a game beyond its rules.
+///
+/// It is asked about positions in which everything hidden has been dealt anew, so it may look at
+/// all of them. Every method has a default that knows nothing.
+pub trait Knowledge<G: Game>: Clone + Send + Sync {
+    /// Estimates each seat's chance of winning.
+    ///
+    /// None if there is nothing better than playing on to the end.
+    fn evaluate(&self, position: &G) -> Option<Values> {
+        let _ = position;
+        None
+    }
+
+    /// The value of an ended game.
+    fn reward(&self, outcome: &Outcome) -> Values {
+        let mut values = [0.0; MAX_SEATS];
+        for seat in Seat::first(outcome.n_seats()) {
+            values[seat.index()] = outcome.reward(seat) as f32;
+        }
+        values
+    }
+
+    /// One action of a playout.
+    fn playout_action(
+        &self,
+        position: &G,
+        seat: Seat,
+        dice: &mut Dice,
+        scratch: &mut Vec<G::Action>,
+    ) -> G::Action {
+        position.sample_action(seat, dice, scratch)
+    }
+
+    /// Plays on to the end or to a judgement, and notes the kinships of what was played.
+    ///
+    /// A game that can play out faster than action by action overrides it.
+    fn playout(&self, world: &mut G, dice: &mut Dice, notes: &mut Notes<G::Action>) -> Values {
+        let mut events = Events::muted();
+        for _ in 0..self.playout_length() {
+            let Some(seat) = world.turn().awaited().first() else { break };
+            let action = self.playout_action(world, seat, dice, &mut notes.scratch);
+            if let Some(kin) = self.kinship(&action) {
+                notes.played.push((seat, kin));
+            }
+            world.apply_unchecked(seat, &action, &mut events);
+        }
+        match world.turn().outcome() {
+            Some(outcome) => self.reward(outcome),
+            None => self.evaluate(world).unwrap_or_else(|| even(world.n_seats())),
+        }
+    }
+
+    /// After how many actions a playout is cut off and judged by [`Knowledge::evaluate`].
+    fn playout_length(&self) -> usize {
+        usize::MAX
+    }
+
+    /// How promising each action looks before it is tried: a value between 0 and 1, and how many
+    /// simulations it should be trusted like. One entry for each action.
+    fn priors(&self, position: &G, seat: Seat, actions: &[G::Action], into: &mut Vec<(f32, f32)>) {
+        let _ = (position, seat);
+        into.extend(actions.iter().map(|_| (0.5, 0.0)));
+    }
+
+    /// How many of `legal` actions a node should consider after so many visits.
+    fn width(&self, legal: usize, visits: u32) -> usize {
+        if legal <= 100 { legal } else { 12 + 4 * (f64::from(visits).powf(0.6) as usize) }
+    }
+
+    /// A small number shared by actions that mean much the same whenever they are played, such as
+    /// the cell they fill: what a playout says about one, it says a little about the others.
+    fn kinship(&self, action: &G::Action) -> Option<u16> {
+        let _ = action;
+        None
+    }
+}
+
+/// What a simulation writes down while it is played, and memory it reuses.
+#[derive(Clone, Debug)]
+pub struct Notes<A> {
+    /// Who played something of which kinship, in order.
+    pub played: Vec<(Seat, u16)>,
+    /// For lists of legal actions.
+    pub scratch: Vec<A>,
+}
+
+impl<A> Default for Notes<A> {
+    fn default() -> Self {
+        Notes { played: Vec::new(), scratch: Vec::new() }
+    }
+}
+
+/// Nobody is ahead.
+fn even(n_seats: usize) -> Values {
+    let mut values = [0.0; MAX_SEATS];
+    values[..n_seats].fill(1.0 / n_seats as f32);
+    values
+}
+
+/// Knows nothing but the rules.
+#[derive(Copy, Clone, Debug, Default)]
+pub struct Plain;
+
+impl<G: Game> Knowledge<G> for Plain {}

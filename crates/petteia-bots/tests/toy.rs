@@ -1,0 +1,142 @@
+//! Bots at the toy game: simultaneous sealed bids, hidden cards, chance, resigning as an aside.
+
+use petteia_bots::{Bot, Budget, Greedy, Ismcts, Knowledge, Plain, Random, Settings, Values};
+use petteia_kernel::{Dice, Events, Game, MAX_SEATS, Outcome, Pov, Seat, Seed, Viewer};
+use petteia_testkit::toy::{Action, Options, Toy};
+
+fn dice(seed: u64) -> Dice {
+    Dice::new(Seed::from(seed))
+}
+
+fn settings(simulations: u32) -> Settings {
+    Settings { budget: Budget::Simulations(simulations), ..Settings::default() }
+}
+
+/// Plays a game between bots; each seat's bot decides for that seat alone.
+fn play(seats: u8, seed: u64, bots: &mut [Box<dyn Bot<Toy>>]) -> Outcome {
+    let options = Options { seats, ..Options::default() };
+    let mut game = Toy::new(&options, Seed::from(seed)).unwrap();
+    loop {
+        let turn = game.turn();
+        if let Some(outcome) = turn.outcome() {
+            return *outcome;
+        }
+        for seat in turn.awaited().iter() {
+            if game.turn().awaited().contains(seat) {
+                let thought = bots[seat.index()].think(&Pov::new(&game, seat));
+                game.apply(seat, &thought.action, &mut Events::muted()).unwrap();
+            }
+        }
+    }
+}
+
+/// Judges by points alone.
+#[derive(Clone)]
+struct ByScore;
+
+impl Knowledge<Toy> for ByScore {
+    fn evaluate(&self, position: &Toy) -> Option<Values> {
+        let mut values = [0.0; MAX_SEATS];
+        for (value, seat) in values.iter_mut().zip(&position.view(Viewer::Spectator).seats) {
+            *value = f32::from(seat.score) / 24.0;
+        }
+        Some(values)
+    }
+}
+
+#[test]
+fn every_bot_plays_legal_games_to_the_end() {
+    for seed in 0..20 {
+        let mut bots: Vec<Box<dyn Bot<Toy>>> = vec![
+            Box::new(Random::new(dice(seed))),
+            Box::new(Greedy::new(ByScore, dice(seed + 1))),
+            Box::new(Ismcts::new(Plain, settings(30), dice(seed + 2))),
+            Box::new(Ismcts::new(ByScore, settings(30), dice(seed + 3))),
+        ];
+        play(4, seed, &mut bots);
+    }
+}
+
+#[test]
+fn searching_beats_guessing_at_sealed_bids() {
+    let mut wins = 0.0;
+    let games = 60;
+    for seed in 0..games {
+        let mut bots: Vec<Box<dyn Bot<Toy>>> = vec![
+            Box::new(Ismcts::new(Plain, settings(400), dice(seed))),
+            Box::new(Random::new(dice(seed + 1000))),
+        ];
+        let searcher = Seat::new((seed % 2) as usize);
+        if seed % 2 == 1 {
+            bots.reverse();
+        }
+        wins += play(2, seed, &mut bots).reward(searcher);
+    }
+    // Chance decides much of this game; even bots would pass 40 of 60 once in 160 runs.
+    assert!(wins >= 40.0, "{wins} of {games}");
+}
+
+#[test]
+fn a_search_of_one_thread_is_deterministic() {
+    let game = Toy::new(&Options::default(), Seed::from(5)).unwrap();
+    let think = || {
+        let mut bot = Ismcts::new(Plain, settings(200), dice(9));
+        let thought = bot.think(&Pov::new(&game, Seat::new(1)));
+        (thought.action, thought.simulations, thought.advice[0].visits)
+    };
+    assert_eq!(think(), think());
+    assert_eq!(think().1, 200);
+}
+
+#[test]
+fn what_a_bot_cannot_see_does_not_change_its_choice() {
+    let seat = Seat::new(0);
+    for seed in 0..20 {
+        let game = Toy::new(&Options::default(), Seed::from(seed)).unwrap();
+        let mut other = game.clone();
+        other.determinize(Viewer::Seat(seat), &mut dice(seed + 77));
+        assert_eq!(other.view(Viewer::Seat(seat)), game.view(Viewer::Seat(seat)));
+        assert_ne!(other, game, "something hidden was dealt anew");
+        let bots = || -> [Box<dyn Bot<Toy>>; 3] {
+            [
+                Box::new(Random::new(dice(3))),
+                Box::new(Greedy::new(ByScore, dice(3))),
+                Box::new(Ismcts::new(Plain, settings(100), dice(3))),
+            ]
+        };
+        for (mut one, mut two) in bots().into_iter().zip(bots()) {
+            let (here, there) =
+                (one.think(&Pov::new(&game, seat)), two.think(&Pov::new(&other, seat)));
+            assert_eq!(here.action, there.action);
+            assert_eq!(format!("{:?}", here.advice), format!("{:?}", there.advice));
+        }
+    }
+}
+
+#[test]
+fn several_threads_think_together() {
+    let game = Toy::new(&Options::default(), Seed::from(5)).unwrap();
+    let mut bot = Ismcts::new(Plain, Settings { threads: 2, ..settings(100) }, dice(9));
+    let thought = bot.think(&Pov::new(&game, Seat::new(0)));
+    assert_eq!(thought.simulations, 200);
+    let total: u64 = thought.advice.iter().map(|advice| advice.visits).sum();
+    assert_eq!(total, 200);
+}
+
+#[test]
+fn a_kept_tree_goes_on_where_it_was() {
+    let (a, b) = (Seat::new(0), Seat::new(1));
+    let mut game = Toy::new(&Options { seats: 2, ..Options::default() }, Seed::from(5)).unwrap();
+    game.apply(b, &Action::Seal, &mut Events::muted()).unwrap();
+    let mut bot = Ismcts::new(Plain, Settings { keep_tree: true, ..settings(200) }, dice(9));
+    let thought = bot.think(&Pov::new(&game, a));
+    assert_eq!(thought.simulations, 200);
+    // The lowest card, so that others can still be added to it.
+    let adds = thought.advice.iter().filter(|advice| advice.action != Action::Seal);
+    let added = adds.min_by_key(|advice| advice.action).unwrap();
+    game.apply(a, &added.action, &mut Events::muted()).unwrap();
+    bot.hear(a, &added.action);
+    // The first visit of an action adds its node, every later one goes through it.
+    let thought = bot.think(&Pov::new(&game, a));
+    assert_eq!(thought.simulations, 200 + added.visits - 1);
+}

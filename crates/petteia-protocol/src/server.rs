@@ -1,0 +1,91 @@
+//! What the server says over the socket.
+
+use crate::{Snapshot, TableSummary, Update};
+use petteia_kernel::Refused;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// What the server says over the socket.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case", tag = "say")]
+pub enum ServerMessage {
+    /// A table as it is.
+    Table(Box<Snapshot>),
+    /// What has changed at a table.
+    Update(Box<Update>),
+    /// The client is up to date.
+    Current {
+        /// The table's name.
+        table: String,
+        /// Its sequence number.
+        seq: u64,
+    },
+    /// An action is on disk.
+    Done {
+        /// As the client numbered it.
+        request: u64,
+    },
+    /// Something was refused.
+    Refused(Fault),
+    /// The open and running tables.
+    Lobby {
+        /// Newest first.
+        tables: Vec<TableSummary>,
+    },
+    /// Somebody is here.
+    Pong,
+}
+
+/// Why something was refused.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct Fault {
+    /// The kind.
+    pub code: FaultCode,
+    /// One sentence.
+    pub message: String,
+    /// Which table, if it is about one.
+    pub table: Option<String>,
+    /// As the client numbered it.
+    pub request: Option<u64>,
+    /// The game's own reason with its clause, if the rules refused.
+    #[ts(type = "{ code: string, clause: string, message: string, detail: unknown } | null")]
+    pub refused: Option<Box<Refused>>,
+}
+
+impl Fault {
+    /// A fault with a sentence.
+    pub fn new(code: FaultCode, message: impl Into<String>) -> Fault {
+        Fault { code, message: message.into(), table: None, request: None, refused: None }
+    }
+}
+
+impl From<Refused> for Fault {
+    fn from(refused: Refused) -> Fault {
+        let fault = Fault::new(FaultCode::Illegal, refused.message.clone());
+        Fault { refused: Some(Box::new(refused)), ..fault }
+    }
+}
+
+/// The kinds of faults.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum FaultCode {
+    /// The message is not one.
+    Malformed,
+    /// There is no such table, user or page.
+    NotFound,
+    /// One must be somebody else for that.
+    Forbidden,
+    /// The rules refuse.
+    Illegal,
+    /// It answers a decision that is no longer open.
+    Stale,
+    /// It is not the moment for that.
+    Untimely,
+    /// The plan cannot be played.
+    BadPlan,
+    /// Too much or too often.
+    TooMuch,
+    /// The server's own fault.
+    Internal,
+}

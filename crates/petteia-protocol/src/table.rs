@@ -1,0 +1,202 @@
+//! A table as one viewer sees it.
+
+use crate::{Level, TablePlan};
+use petteia_kernel::{Clause, Commitment, Nonce, Outcome, Seat, SeatSet, Viewer};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use ts_rs::TS;
+
+/// A moment, in milliseconds since 1970.
+pub type Time = u64;
+
+/// How far a table has come.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "lowercase")]
+pub enum Stage {
+    /// Seats are being taken.
+    Gathering,
+    /// The game is on.
+    Playing,
+    /// Everybody agreed to stop for a while.
+    Paused,
+    /// The game has ended.
+    Over,
+    /// It was given up before it began.
+    Closed,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case", tag = "kind")]
+pub enum Sitter {
+    /// Nobody yet.
+    Open,
+    /// A person.
+    Person {
+        /// The name they are called by.
+        name: String,
+        /// Whether they have left and a bot decides for them until they return.
+        gone: bool,
+    },
+    /// A bot.
+    Bot {
+        /// How strong it is.
+        level: Level,
+    },
+}
+
+/// A seat with its sitter and clock.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct Chair {
+    /// Which seat.
+    #[ts(type = "string")]
+    pub seat: Seat,
+    /// Who sits there.
+    pub sitter: Sitter,
+    /// Milliseconds left when the clock last stopped; absent without a clock.
+    pub left: Option<u64>,
+    /// When the time of the present decision is up; absent while the clock stands.
+    pub until: Option<Time>,
+    /// What the seat has said to the dice.
+    #[ts(type = "string | null")]
+    pub nonce: Option<Nonce>,
+}
+
+/// What to do about reaction windows without being asked. Private to the seat.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(rename_all = "lowercase")]
+pub enum StandingOrder {
+    /// Ask me.
+    #[default]
+    Ask,
+    /// Ask me only if it touches mine.
+    Touching,
+    /// Never ask me: let everything stand.
+    Never,
+}
+
+/// A decision the viewer owes.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct Choice {
+    /// Its number: an action must name it.
+    pub decision: u32,
+    /// What is legal, in notation.
+    pub legal: Vec<String>,
+    /// What may be done at any time.
+    pub asides: Vec<String>,
+    /// Whether it is a reaction window.
+    pub window: bool,
+    /// How many steps of a composition can be taken back.
+    pub steps: u32,
+}
+
+/// Something that happened, as the viewer may know it.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct Happened {
+    /// As data, of the game's own event type.
+    #[ts(type = "unknown")]
+    pub event: Value,
+    /// In words.
+    pub words: String,
+}
+
+/// A line of chat.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct Line {
+    /// Who said it.
+    pub name: String,
+    /// From which seat, unless a spectator said it.
+    #[ts(type = "string | null")]
+    pub seat: Option<Seat>,
+    /// To which seat alone; to all if absent.
+    #[ts(type = "string | null")]
+    pub to: Option<Seat>,
+    /// What.
+    pub text: String,
+    /// When.
+    pub at: Time,
+}
+
+/// Somebody asks to go back.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct TakebackOffer {
+    /// Who asks.
+    #[ts(type = "string")]
+    pub by: Seat,
+    /// How many actions of the game would remain.
+    pub to: usize,
+    /// Who has agreed so far.
+    #[ts(type = "string[]")]
+    pub agreed: SeatSet,
+}
+
+/// Everything a viewer may know about a table.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct Snapshot {
+    /// The table's name.
+    pub table: String,
+    /// What was decided before play.
+    pub plan: TablePlan,
+    /// Whose eyes these are: a seat, or `*` for a spectator.
+    #[ts(type = "string")]
+    pub viewer: Viewer,
+    /// The viewer's own count of changes.
+    pub seq: u64,
+    /// How far it has come.
+    pub stage: Stage,
+    /// The seats.
+    pub chairs: Vec<Chair>,
+    /// The viewer's standing order for reaction windows.
+    pub order: StandingOrder,
+    /// Whom the table waits for, as everybody may know it.
+    #[ts(type = "string[]")]
+    pub awaiting: SeatSet,
+    /// What the server is bound to: shown before the start.
+    #[ts(type = "string")]
+    pub commitment: Commitment,
+    /// What the viewer sees of the game, once it has begun.
+    #[ts(type = "unknown")]
+    pub view: Option<Value>,
+    /// The decision the viewer owes.
+    pub choice: Option<Choice>,
+    /// How it ended.
+    #[ts(type = "{ places: number[], scores: number[], clause: string } | null")]
+    pub outcome: Option<Outcome>,
+    /// A takeback that is asked for.
+    pub takeback: Option<TakebackOffer>,
+    /// What was said, the latest last.
+    pub chat: Vec<Line>,
+    /// When it was now.
+    pub now: Time,
+}
+
+/// What has changed for a viewer.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct Update {
+    /// Everything as it is now.
+    pub state: Snapshot,
+    /// What happened since the last update, in order.
+    pub events: Vec<Happened>,
+}
+
+/// A table in a list.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct TableSummary {
+    /// The table's name.
+    pub table: String,
+    /// What was decided before play.
+    pub plan: TablePlan,
+    /// How far it has come.
+    pub stage: Stage,
+    /// Who sits there.
+    pub sitters: Vec<Sitter>,
+    /// Whether the viewer owes a decision there.
+    pub your_turn: bool,
+    /// How many actions have been played.
+    pub actions: usize,
+    /// Why it ended, if it did.
+    #[ts(type = "string | null")]
+    pub ended_by: Option<Clause>,
+    /// When it last changed.
+    pub changed: Time,
+}

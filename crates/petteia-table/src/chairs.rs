@@ -1,0 +1,86 @@
+//! Who sits where, and what they owe.
+
+use crate::{UserId, clock::Clock};
+use petteia_kernel::Seat;
+use petteia_protocol::{Level, Sitter, StandingOrder, Time};
+
+/// Who sits on a seat.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub(crate) enum Seated {
+    Nobody,
+    Person { user: UserId, name: String, gone: bool },
+    Bot(Level),
+}
+
+/// A seat with everything about it that is not the game's.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub(crate) struct Place {
+    pub(crate) seat: Seat,
+    pub(crate) seated: Seated,
+    pub(crate) order: StandingOrder,
+    pub(crate) clock: Clock,
+    /// What the clock said when something last changed for everybody: a clock that has stopped in
+    /// an open window would tell who has answered.
+    pub(crate) shown_left: Option<u64>,
+    pub(crate) shown_until: Option<Time>,
+    /// How many decisions the seat has been asked for; the last one is open while it is awaited.
+    pub(crate) decisions: u32,
+    pub(crate) awaited: bool,
+    /// How many decisions in a row the clock has made.
+    pub(crate) missed: u32,
+    /// Whether the person wants to pause.
+    pub(crate) wants_pause: bool,
+}
+
+impl Place {
+    pub(crate) fn new(seat: Seat, seated: Seated, clock: Clock) -> Place {
+        Place {
+            seat,
+            seated,
+            order: StandingOrder::Ask,
+            shown_left: clock.left(),
+            shown_until: None,
+            clock,
+            decisions: 0,
+            awaited: false,
+            missed: 0,
+            wants_pause: false,
+        }
+    }
+
+    /// Whether this person sits here, gone or not.
+    pub(crate) fn is(&self, user: &UserId) -> bool {
+        matches!(&self.seated, Seated::Person { user: here, .. } if here == user)
+    }
+
+    /// Whether a person sits here and decides for themself.
+    pub(crate) fn present(&self) -> bool {
+        matches!(self.seated, Seated::Person { gone: false, .. })
+    }
+
+    /// The level of the bot that decides for the seat, if one does.
+    pub(crate) fn bot(&self) -> Option<Level> {
+        match self.seated {
+            Seated::Bot(level) => Some(level),
+            Seated::Person { gone: true, .. } => Some(Level::STAND_IN),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn sitter(&self) -> Sitter {
+        match &self.seated {
+            Seated::Nobody => Sitter::Open,
+            Seated::Person { name, gone, .. } => Sitter::Person { name: name.clone(), gone: *gone },
+            Seated::Bot(level) => Sitter::Bot { level: *level },
+        }
+    }
+
+    /// How the seat is called in a record.
+    pub(crate) fn name(&self) -> String {
+        match &self.seated {
+            Seated::Nobody => String::new(),
+            Seated::Person { name, .. } => name.clone(),
+            Seated::Bot(level) => format!("bot {}", level.get()),
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! How much time is left.
+
+use petteia_protocol::{ClockPlan, Time};
+
+/// The clock of one seat.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) struct Clock {
+    plan: ClockPlan,
+    /// Milliseconds left for ordinary decisions, while the clock stands.
+    left: u64,
+    running: Option<Running>,
+}
+
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+struct Running {
+    since: Time,
+    until: Time,
+    window: bool,
+}
+
+const SECOND: u64 = 1000;
+const HOUR: u64 = 3600 * SECOND;
+
+impl Clock {
+    pub(crate) fn new(plan: ClockPlan) -> Clock {
+        let left = match plan {
+            ClockPlan::None => 0,
+            ClockPlan::Live { base, .. } => u64::from(base) * SECOND,
+            ClockPlan::Correspondence { hours, .. } => u64::from(hours) * HOUR,
+        };
+        Clock { plan, left, running: None }
+    }
+
+    /// Starts to run for a decision. Everybody asked in one window has the same end.
+    pub(crate) fn start(&mut self, now: Time, window: bool) {
+        let time = match (self.plan, window) {
+            (ClockPlan::None, _) => return,
+            (ClockPlan::Live { window, .. }, true) => u64::from(window) * SECOND,
+            (ClockPlan::Correspondence { window, .. }, true) => u64::from(window) * HOUR,
+            (_, false) => self.left,
+        };
+        self.running = Some(Running { since: now, until: now.saturating_add(time), window });
+    }
+
+    /// Stops because the decision was made, or the table pauses (`made` is false then).
+    pub(crate) fn stop(&mut self, now: Time, made: bool) {
+        let Some(Running { since, window, .. }) = self.running.take() else { return };
+        if window {
+            return;
+        }
+        match self.plan {
+            ClockPlan::None => {}
+            ClockPlan::Live { increment, .. } => {
+                let bonus = if made { u64::from(increment) * SECOND } else { 0 };
+                self.left = self.left.saturating_sub(now.saturating_sub(since)) + bonus;
+            }
+            ClockPlan::Correspondence { hours, .. } if made => self.left = u64::from(hours) * HOUR,
+            ClockPlan::Correspondence { .. } => {
+                self.left = self.left.saturating_sub(now.saturating_sub(since));
+            }
+        }
+    }
+
+    /// When the time of the present decision is up.
+    pub(crate) fn until(&self) -> Option<Time> {
+        self.running.map(|running| running.until)
+    }
+
+    /// Milliseconds left when the clock last stood; none without a clock.
+    pub(crate) fn left(&self) -> Option<u64> {
+        (self.plan != ClockPlan::None).then_some(self.left)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_live_clock_runs_down_and_gains_its_increment() {
+        let mut clock = Clock::new(ClockPlan::Live { base: 60, increment: 5, window: 12 });
+        clock.start(1_000, false);
+        assert_eq!(clock.until(), Some(61_000));
+        clock.stop(11_000, true);
+        assert_eq!(clock.left(), Some(55_000));
+        clock.start(20_000, false);
+        clock.stop(21_000, false);
+        assert_eq!(clock.left(), Some(54_000), "a pause earns nothing");
+    }
+
+    #[test]
+    fn a_window_has_a_time_of_its_own() {
+        let mut clock = Clock::new(ClockPlan::Live { base: 60, increment: 5, window: 12 });
+        clock.start(0, true);
+        assert_eq!(clock.until(), Some(12_000));
+        clock.stop(9_000, true);
+        assert_eq!(clock.left(), Some(60_000));
+    }
+
+    #[test]
+    fn correspondence_gives_each_decision_its_days() {
+        let mut clock = Clock::new(ClockPlan::Correspondence { hours: 48, window: 12 });
+        clock.start(0, false);
+        clock.stop(10 * HOUR, true);
+        assert_eq!(clock.left(), Some(48 * HOUR));
+        clock.start(0, false);
+        clock.stop(10 * HOUR, false);
+        assert_eq!(clock.left(), Some(38 * HOUR));
+    }
+
+    #[test]
+    fn without_a_clock_nothing_ever_ends() {
+        let mut clock = Clock::new(ClockPlan::None);
+        clock.start(0, false);
+        assert_eq!((clock.until(), clock.left()), (None, None));
+    }
+}

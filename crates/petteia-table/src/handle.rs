@@ -1,0 +1,290 @@
+//! What happens when something happens.
+
+use crate::{BotCall, By, Input, Outbox, Table, UserId, What, chairs::Seated, table::untimely};
+use petteia_kernel::{Seat, SeatSet};
+use petteia_protocol::{Fault, FaultCode, Stage, StandingOrder, Time};
+
+/// The longest line of chat, in characters.
+const LONGEST_LINE: usize = 500;
+
+/// After how many decisions in a row made by the clock a bot takes over.
+const MISSES: u32 = 2;
+
+impl Table {
+    /// Takes an input. What it leads to is in `out`, to be stored before it is sent.
+    ///
+    /// # Errors
+    /// If it is refused: then nothing has changed.
+    pub fn handle(&mut self, now: Time, input: Input, out: &mut Outbox) -> Result<(), Fault> {
+        for what in self.decide(now, input)? {
+            self.note(now, what, out)?;
+        }
+        self.settle(now, out)?;
+        self.call(out);
+        Ok(())
+    }
+
+    /// Says again which bots are asked and when the clock rings: after a restart.
+    pub fn resume(&self, out: &mut Outbox) {
+        self.call(out);
+    }
+
+    /// What an input leads to, if it is allowed.
+    fn decide(&mut self, now: Time, input: Input) -> Result<Vec<What>, Fault> {
+        match input {
+            Input::Sit { user, name, seat } => self.sit(user, name, seat),
+            Input::Stand { user } => self.stand(&user),
+            Input::SeatBot { user, seat, level } => {
+                self.gathering()?;
+                self.only_host(&user)?;
+                let free = !matches!(self.place(seat)?.seated, Seated::Person { .. });
+                if !free {
+                    return Err(untimely("somebody sits there"));
+                }
+                Ok(vec![match level {
+                    Some(level) => What::BotSat { seat, level },
+                    None => What::Freed { seat },
+                }])
+            }
+            Input::Nonce { user, seat, nonce } => {
+                self.gathering()?;
+                self.own(&user, seat)?;
+                Ok(vec![What::Nonced { seat, nonce }])
+            }
+            Input::Start { user } => {
+                self.gathering()?;
+                self.only_host(&user)?;
+                match self.places.iter().find(|place| place.seated == Seated::Nobody) {
+                    Some(place) => Err(untimely(&format!("seat {} is still open", place.seat))),
+                    None => Ok(vec![What::Started]),
+                }
+            }
+            Input::Act { user, seat, decision, action } => {
+                self.own(&user, seat)?;
+                self.act(seat, decision, &action, By::Person)
+            }
+            Input::BotActs { seat, decision, action } => {
+                self.place(seat)?
+                    .bot()
+                    .ok_or_else(|| Fault::new(FaultCode::Stale, "no bot sits there any more"))?;
+                self.act(seat, decision, &action, By::Bot)
+            }
+            Input::StepBack { user, seat } => {
+                self.playing()?;
+                self.own(&user, seat)?;
+                let step = self.last_step(seat);
+                step.ok_or_else(|| untimely("there is no step to take back"))?;
+                Ok(vec![What::SteppedBack { seat }])
+            }
+            Input::Order { user, seat, order } => {
+                self.own(&user, seat)?;
+                Ok(vec![What::Ordered { seat, order }])
+            }
+            Input::Say { user, name, text } => self.say(&user, name, &text),
+            Input::Takeback { user, seat, to } => self.want_back(&user, seat, to),
+            Input::NoTakeback { user, seat } => {
+                self.own(&user, seat)?;
+                self.takeback.as_ref().ok_or_else(|| untimely("nobody asks to go back"))?;
+                Ok(vec![What::RefusedBack { seat }])
+            }
+            Input::Pause { user, seat, paused } => {
+                self.own(&user, seat)?;
+                if !matches!(self.stage, Stage::Playing | Stage::Paused) {
+                    return Err(untimely("the game is not running"));
+                }
+                Ok(vec![What::Wished { seat, paused }])
+            }
+            Input::Leave { user, seat } => {
+                self.own(&user, seat)?;
+                self.running()?;
+                Ok(vec![What::Went { seat }])
+            }
+            Input::Return { user, seat } => {
+                self.own(&user, seat)?;
+                self.running()?;
+                Ok(vec![What::Came { seat }])
+            }
+            Input::Tick => Ok(self.times_up(now)),
+        }
+    }
+
+    fn sit(&mut self, user: UserId, name: String, seat: Option<Seat>) -> Result<Vec<What>, Fault> {
+        self.gathering()?;
+        if !self.seats_of(&user).is_empty() {
+            return Err(untimely("you have a seat already"));
+        }
+        let free = |seat: &Seat| self.places[seat.index()].seated == Seated::Nobody;
+        let seat = match seat {
+            Some(seat) if seat.index() < self.places.len() => Some(seat).filter(free),
+            Some(_) => None,
+            None => Seat::first(self.places.len()).find(free),
+        };
+        let seat = seat.ok_or_else(|| untimely("there is no free seat"))?;
+        Ok(vec![What::Sat { seat, user, name }])
+    }
+
+    fn stand(&mut self, user: &UserId) -> Result<Vec<What>, Fault> {
+        self.gathering()?;
+        if *user == self.host {
+            return Ok(vec![What::Closed]);
+        }
+        let seats = self.seats_of(user);
+        if seats.is_empty() {
+            return Err(forbidden("you have no seat at this table"));
+        }
+        Ok(seats.iter().map(|seat| What::Freed { seat }).collect())
+    }
+
+    /// One entry for each decision a line stands for, if all of them are legal.
+    fn act(&mut self, seat: Seat, decision: u32, action: &str, by: By) -> Result<Vec<What>, Fault> {
+        self.playing()?;
+        let place = &self.places[seat.index()];
+        let game = self.game.as_ref().ok_or_else(|| untimely("the game has not begun"))?;
+        game.explain(seat, action).map_err(|refused| {
+            // Whoever answers an old question learns that first: the rest would confuse them.
+            if place.awaited && place.decisions != decision { stale() } else { refused.into() }
+        })?;
+        let decisions = game.decisions(action).map_err(petteia_kernel::Refused::from)?;
+        let aside = matches!(decisions.as_slice(), [only] if game.asides(seat).contains(only));
+        if !aside && place.decisions != decision {
+            return Err(stale());
+        }
+        let acted = |action| What::Acted { seat, action, by };
+        Ok(decisions.into_iter().map(acted).collect())
+    }
+
+    fn say(&mut self, user: &UserId, name: String, text: &str) -> Result<Vec<What>, Fault> {
+        let text = text.trim();
+        if text.is_empty() || text.chars().count() > LONGEST_LINE {
+            let message = format!("a line of chat has 1 to {LONGEST_LINE} characters");
+            return Err(Fault::new(FaultCode::Malformed, message));
+        }
+        let seat = self.seats_of(user).first();
+        Ok(vec![What::Said { name, seat, text: text.to_owned() }])
+    }
+
+    fn want_back(&mut self, user: &UserId, seat: Seat, to: usize) -> Result<Vec<What>, Fault> {
+        self.playing()?;
+        self.own(user, seat)?;
+        if to >= self.played.len() {
+            return Err(untimely("there is nothing to take back"));
+        }
+        if to < self.firm() {
+            return Err(untimely("somebody has learned something since then"));
+        }
+        let mut entries = vec![What::AskedBack { seat, to }];
+        let known = self.takeback.as_ref().filter(|offer| offer.to == to);
+        let agreed = known.map_or(SeatSet::EMPTY, |offer| offer.agreed).with(seat);
+        let here = self.places.iter().filter(|place| place.present()).map(|place| place.seat);
+        if here.into_iter().all(|seat| agreed.contains(seat) || self.same_person(seat, user)) {
+            entries.push(What::WentBack { to });
+        }
+        Ok(entries)
+    }
+
+    fn same_person(&self, seat: Seat, user: &UserId) -> bool {
+        self.places[seat.index()].is(user)
+    }
+
+    /// The defaults of everybody whose time is up, and whoever is gone by that.
+    fn times_up(&self, now: Time) -> Vec<What> {
+        let mut entries = Vec::new();
+        let Some(game) = self.game.as_ref().filter(|_| self.stage == Stage::Playing) else {
+            return entries;
+        };
+        for place in &self.places {
+            let seat = place.seat;
+            if !place.awaited || place.clock.until().is_none_or(|until| until > now) {
+                continue;
+            }
+            let Some(action) = game.default_action(seat) else { continue };
+            let in_window = game.window(seat).is_some();
+            entries.push(What::Acted { seat, action, by: By::Clock });
+            if place.present() && !in_window && place.missed + 1 >= MISSES {
+                entries.push(What::Went { seat });
+            }
+            // One at a time: what one does may be the end of another's question.
+            break;
+        }
+        entries
+    }
+
+    /// Carries out standing orders until somebody has to think.
+    fn settle(&mut self, now: Time, out: &mut Outbox) -> Result<(), Fault> {
+        while let Some(what) = self.next_order() {
+            self.note(now, what, out)?;
+        }
+        Ok(())
+    }
+
+    fn next_order(&self) -> Option<What> {
+        let game = self.game.as_ref().filter(|_| self.stage == Stage::Playing)?;
+        let place = self.places.iter().find(|place| {
+            place.awaited
+                && place.present()
+                && game.window(place.seat).is_some_and(|window| match place.order {
+                    StandingOrder::Ask => false,
+                    StandingOrder::Touching => !window.touches,
+                    StandingOrder::Never => true,
+                })
+        })?;
+        let action = game.default_action(place.seat)?;
+        Some(What::Acted { seat: place.seat, action, by: By::Order })
+    }
+
+    /// Asks the bots and sets the alarm.
+    fn call(&self, out: &mut Outbox) {
+        if self.stage != Stage::Playing {
+            return;
+        }
+        for place in self.places.iter().filter(|place| place.awaited) {
+            if let Some(level) = place.bot() {
+                out.bots.push(BotCall { seat: place.seat, level, decision: place.decisions });
+            }
+        }
+        out.alarm = self.places.iter().filter_map(|place| place.clock.until()).min();
+    }
+
+    fn own(&self, user: &UserId, seat: Seat) -> Result<(), Fault> {
+        if self.seats_of(user).contains(seat) {
+            Ok(())
+        } else {
+            Err(forbidden(&format!("seat {seat} is not yours")))
+        }
+    }
+
+    fn only_host(&self, user: &UserId) -> Result<(), Fault> {
+        if *user == self.host { Ok(()) } else { Err(forbidden("only the host can do that")) }
+    }
+
+    fn gathering(&self) -> Result<(), Fault> {
+        match self.stage {
+            Stage::Gathering => Ok(()),
+            Stage::Closed => Err(untimely("the table is closed")),
+            _ => Err(untimely("the game has begun")),
+        }
+    }
+
+    fn running(&self) -> Result<(), Fault> {
+        match self.stage {
+            Stage::Playing | Stage::Paused => Ok(()),
+            Stage::Gathering => Err(untimely("the game has not begun")),
+            Stage::Over | Stage::Closed => Err(untimely("the game is over")),
+        }
+    }
+
+    fn playing(&self) -> Result<(), Fault> {
+        match self.stage {
+            Stage::Paused => Err(untimely("the game is paused")),
+            _ => self.running(),
+        }
+    }
+}
+
+fn stale() -> Fault {
+    Fault::new(FaultCode::Stale, "this answers a question that is no longer open")
+}
+
+fn forbidden(message: &str) -> Fault {
+    Fault::new(FaultCode::Forbidden, message)
+}

@@ -1,0 +1,145 @@
+//! Everything that can happen to a table.
+
+use petteia_kernel::{Nonce, Seat};
+use petteia_protocol::{Level, StandingOrder};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// Who a person is, as the server knows them.
+#[derive(Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct UserId(pub String);
+
+impl fmt::Display for UserId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// Everything that can happen to a table. The server has already made sure who `user` is.
+#[derive(Clone, Debug)]
+pub enum Input {
+    /// Somebody takes a seat: the first open one unless named.
+    Sit {
+        /// Who.
+        user: UserId,
+        /// The name to call them by.
+        name: String,
+        /// Where.
+        seat: Option<Seat>,
+    },
+    /// Somebody gets up before the game begins.
+    Stand {
+        /// Who.
+        user: UserId,
+    },
+    /// The host puts a bot on a seat, or takes it off.
+    SeatBot {
+        /// The host.
+        user: UserId,
+        /// Where.
+        seat: Seat,
+        /// How strong; none makes the seat open again.
+        level: Option<Level>,
+    },
+    /// Somebody adds to the dice.
+    Nonce {
+        /// Who.
+        user: UserId,
+        /// For which seat.
+        seat: Seat,
+        /// What.
+        nonce: Nonce,
+    },
+    /// The host begins.
+    Start {
+        /// The host.
+        user: UserId,
+    },
+    /// Somebody decides.
+    Act {
+        /// Who.
+        user: UserId,
+        /// For which seat.
+        seat: Seat,
+        /// Which decision is answered.
+        decision: u32,
+        /// In notation.
+        action: String,
+    },
+    /// A bot has decided.
+    BotActs {
+        /// For which seat.
+        seat: Seat,
+        /// Which decision is answered.
+        decision: u32,
+        /// In notation.
+        action: String,
+    },
+    /// Somebody takes the last step of a composition back.
+    StepBack {
+        /// Who.
+        user: UserId,
+        /// For which seat.
+        seat: Seat,
+    },
+    /// Somebody leaves a standing order.
+    Order {
+        /// Who.
+        user: UserId,
+        /// For which seat.
+        seat: Seat,
+        /// What to do.
+        order: StandingOrder,
+    },
+    /// Somebody chats.
+    Say {
+        /// Who.
+        user: UserId,
+        /// The name to show.
+        name: String,
+        /// What.
+        text: String,
+    },
+    /// Somebody asks to go back, or agrees to it.
+    Takeback {
+        /// Who.
+        user: UserId,
+        /// For which seat.
+        seat: Seat,
+        /// How many actions shall remain.
+        to: usize,
+    },
+    /// Somebody refuses or withdraws a takeback.
+    NoTakeback {
+        /// Who.
+        user: UserId,
+        /// For which seat.
+        seat: Seat,
+    },
+    /// Somebody wants to pause or to go on: it happens when all people at the table want it.
+    Pause {
+        /// Who.
+        user: UserId,
+        /// For which seat.
+        seat: Seat,
+        /// Which of the two.
+        paused: bool,
+    },
+    /// Somebody leaves a running game; a bot decides for them until they return.
+    Leave {
+        /// Who.
+        user: UserId,
+        /// From which seat.
+        seat: Seat,
+    },
+    /// Somebody who had gone is back.
+    Return {
+        /// Who.
+        user: UserId,
+        /// On which seat.
+        seat: Seat,
+    },
+    /// Time has passed.
+    Tick,
+}

@@ -1,0 +1,195 @@
+//! The game itself: actions, decisions, going back.
+
+use crate::{By, Outbox, Table, table::Played, table::untimely};
+use petteia_kernel::{Entry, Happening, Seat, SeatSet, Told, Viewer};
+use petteia_protocol::{Fault, Stage, Time};
+
+impl Table {
+    /// Begins the game: everybody's dice are in.
+    pub(crate) fn start(&mut self, now: Time) -> Result<(), Fault> {
+        let game = self.begin(self.seed())?;
+        self.stage = if game.turn().is_over() { Stage::Over } else { Stage::Playing };
+        let awaited = game.turn().awaited();
+        self.game = Some(game);
+        self.ask(awaited, SeatSet::EMPTY);
+        self.run_clocks(now);
+        self.show(awaited);
+        Ok(())
+    }
+
+    /// Carries an action out and finds out for whom something changed.
+    pub(crate) fn play(
+        &mut self,
+        now: Time,
+        seat: Seat,
+        action: &str,
+        by: By,
+        out: &mut Outbox,
+    ) -> Result<(), Fault> {
+        let game = self.game.as_mut().ok_or_else(|| untimely("the game has not begun"))?;
+        let before = game.turn().awaited();
+        let (step, reveals) = (game.is_step(seat, action), game.reveals(seat, action));
+        let in_window = game.window(seat).is_some();
+        let told = game.act(seat, action)?;
+        let after = game.turn().awaited();
+        let over = game.turn().is_over();
+        let entry = Entry { seat, action: action.to_owned() };
+        self.played.push(Played { entry, step, reveals });
+        self.takeback = None;
+        self.judge_presence(seat, by, in_window)?;
+
+        let secret = is_secret(seat, before, after, &told, self.places.len());
+        self.ask_again(now, seat, before, after, secret, step);
+        if secret {
+            self.tell([Viewer::Seat(seat)], out);
+        } else {
+            self.show(after);
+            self.tell_all(out);
+        }
+        out.told.extend(told);
+        if over {
+            self.stage = Stage::Over;
+        }
+        Ok(())
+    }
+
+    /// Counts decisions that the clock made for a person; letting a window pass is no absence.
+    fn judge_presence(&mut self, seat: Seat, by: By, in_window: bool) -> Result<(), Fault> {
+        let place = self.place(seat)?;
+        match by {
+            By::Person => place.missed = 0,
+            By::Clock if !in_window => place.missed += 1,
+            By::Clock | By::Bot | By::Order => {}
+        }
+        Ok(())
+    }
+
+    /// Gives new decisions their numbers and sets the clocks right.
+    fn ask_again(
+        &mut self,
+        now: Time,
+        seat: Seat,
+        before: SeatSet,
+        after: SeatSet,
+        secret: bool,
+        step: bool,
+    ) {
+        // In an open window the others go on thinking about the very same question.
+        let same = if secret { before.and(after).without(seat) } else { SeatSet::EMPTY };
+        for place in &mut self.places {
+            let goes_on = same.contains(place.seat) || (step && place.seat == seat);
+            if before.contains(place.seat) && !goes_on {
+                place.clock.stop(now, place.seat == seat);
+            }
+        }
+        self.ask(after, same);
+        self.run_clocks(now);
+    }
+
+    /// Counts a new decision for every awaited seat but those whose question is the same.
+    fn ask(&mut self, awaited: SeatSet, same: SeatSet) {
+        for place in &mut self.places {
+            place.awaited = awaited.contains(place.seat);
+            if place.awaited && !same.contains(place.seat) {
+                place.decisions += 1;
+            }
+        }
+    }
+
+    /// Starts the clock of everybody who owes a decision and whose clock stands.
+    pub(crate) fn run_clocks(&mut self, now: Time) {
+        let Some(game) = &self.game else { return };
+        for place in &mut self.places {
+            if place.awaited && place.clock.until().is_none() {
+                place.clock.start(now, game.window(place.seat).is_some());
+            }
+        }
+    }
+
+    /// Takes the last step of a seat's composition back.
+    pub(crate) fn undo_step(
+        &mut self,
+        now: Time,
+        seat: Seat,
+        out: &mut Outbox,
+    ) -> Result<(), Fault> {
+        let last = self.last_step(seat).ok_or_else(|| untimely("there is no step to take back"))?;
+        let step = self.played.remove(last);
+        match self.begin(self.seed()) {
+            Ok(game) => self.game = Some(game),
+            Err(fault) => {
+                self.played.insert(last, step);
+                return Err(fault);
+            }
+        }
+        self.place(seat)?.decisions += 1;
+        self.run_clocks(now);
+        self.tell([Viewer::Seat(seat)], out);
+        Ok(())
+    }
+
+    /// The seat's last action, if it only composed.
+    pub(crate) fn last_step(&self, seat: Seat) -> Option<usize> {
+        let last = self.played.iter().rposition(|played| played.entry.seat == seat)?;
+        self.played[last].step.then_some(last)
+    }
+
+    /// How many steps of a composition a seat can take back.
+    pub(crate) fn n_steps(&self, seat: Seat) -> u32 {
+        let own = self.played.iter().rev().filter(|played| played.entry.seat == seat);
+        own.take_while(|played| played.step).count() as u32
+    }
+
+    /// The fewest actions a takeback may leave: nobody unlearns what they have learned.
+    pub(crate) fn firm(&self) -> usize {
+        self.played.iter().rposition(|played| played.reveals).map_or(0, |at| at + 1)
+    }
+
+    /// Goes back to an earlier position.
+    pub(crate) fn go_back(&mut self, now: Time, to: usize) -> Result<(), Fault> {
+        if to > self.played.len() {
+            return Err(untimely("there is nothing to go back to"));
+        }
+        let undone = self.played.split_off(to);
+        match self.begin(self.seed()) {
+            Ok(game) => self.game = Some(game),
+            Err(fault) => {
+                self.played.extend(undone);
+                return Err(fault);
+            }
+        }
+        self.takeback = None;
+        let awaited = self.game.as_ref().map_or(SeatSet::EMPTY, |game| game.turn().awaited());
+        for place in &mut self.places {
+            place.clock.stop(now, false);
+        }
+        self.ask(awaited, SeatSet::EMPTY);
+        self.run_clocks(now);
+        self.show(awaited);
+        Ok(())
+    }
+
+    /// Lets everybody know whom the table waits for and what the clocks say.
+    pub(crate) fn show(&mut self, awaited: SeatSet) {
+        self.shown = awaited;
+        for place in &mut self.places {
+            place.shown_left = place.clock.left();
+            place.shown_until = place.clock.until();
+        }
+    }
+}
+
+/// Whether nobody but the seat itself can know that it has done something: it has committed to
+/// something in a window that is still open, or composed.
+fn is_secret(
+    seat: Seat,
+    before: SeatSet,
+    after: SeatSet,
+    told: &[Told<Happening>],
+    n_seats: usize,
+) -> bool {
+    let others = Viewer::all(n_seats).filter(|viewer| !viewer.is(seat));
+    let silent = others.into_iter().all(|viewer| !told.iter().any(|told| told.reaches(viewer)));
+    let open = !after.is_empty() && before.contains(seat);
+    silent && open && (after == before || after == before.without(seat))
+}

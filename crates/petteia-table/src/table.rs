@@ -1,0 +1,397 @@
+//! One running game.
+
+use crate::{
+    Logged, Outbox, UserId, What,
+    chairs::{Place, Seated},
+    clock::Clock,
+};
+use petteia_kernel::{
+    AnyGame, AnyRules, Entry, MAX_SEATS, Record, Seat, SeatSet, Secret, Seed, Transcript, Viewer,
+};
+use petteia_protocol::{Fault, FaultCode, Line, SeatPlan, Stage, TablePlan, TakebackOffer, Time};
+use serde_json::Value;
+use std::fmt;
+use thiserror::Error;
+
+/// Why a log does not make a table.
+#[derive(Clone, Eq, PartialEq, Debug, Error)]
+pub enum RestoreFault {
+    /// There is nothing to make one of.
+    #[error("the log is empty or does not begin with the table's opening")]
+    NoOpening,
+    /// An entry is missing or came twice.
+    #[error("log entry {found} follows {expected} entries")]
+    Gap {
+        /// How many entries came before.
+        expected: u64,
+        /// The number of the next one.
+        found: u64,
+    },
+    /// An entry does not fit.
+    #[error("log entry {number}: {message}")]
+    Entry {
+        /// Its number.
+        number: u64,
+        /// What is wrong with it.
+        message: String,
+    },
+}
+
+/// One running game with its people, bots and clocks.
+#[derive(Clone)]
+pub struct Table {
+    pub(crate) name: String,
+    rules: &'static dyn AnyRules,
+    pub(crate) host: UserId,
+    pub(crate) plan: TablePlan,
+    pub(crate) transcript: Transcript,
+    secret: Secret,
+    pub(crate) stage: Stage,
+    pub(crate) places: Vec<Place>,
+    pub(crate) game: Option<Box<dyn AnyGame>>,
+    pub(crate) played: Vec<Played>,
+    /// Whom the table waits for as far as everybody may know: a seat that has answered in an open
+    /// window stays in it.
+    pub(crate) shown: SeatSet,
+    /// How often something has changed for each viewer, the spectator first.
+    seqs: [u64; MAX_SEATS + 1],
+    pub(crate) chat: Vec<Line>,
+    pub(crate) takeback: Option<TakebackOffer>,
+    /// How many log entries there are.
+    logged: u64,
+    pub(crate) changed_at: Time,
+}
+
+/// An action of the game, and what taking it back would mean.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub(crate) struct Played {
+    pub(crate) entry: Entry,
+    /// It only composed.
+    pub(crate) step: bool,
+    /// Somebody learned something by it.
+    pub(crate) reveals: bool,
+}
+
+impl fmt::Debug for Table {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Table")
+            .field("name", &self.name)
+            .field("stage", &self.stage)
+            .field("played", &self.played.len())
+            .finish_non_exhaustive()
+    }
+}
+
+/// What a table is made of.
+#[derive(Clone, Debug)]
+pub struct Invitation {
+    /// Who sets it up.
+    pub host: UserId,
+    /// The name to call them by.
+    pub host_name: String,
+    /// What they want to play, and with whom.
+    pub plan: TablePlan,
+    /// Thirty-two random bytes for the dice.
+    pub secret: Secret,
+    /// Actions that have already been played, where a game goes on from an earlier one.
+    pub opening: Vec<Entry>,
+}
+
+/// How many lines of chat are kept for newcomers.
+const CHAT_KEPT: usize = 100;
+
+impl Table {
+    /// Sets a table up.
+    ///
+    /// # Errors
+    /// If the plan cannot be played.
+    pub fn open(
+        name: &str,
+        rules: &'static dyn AnyRules,
+        invitation: Invitation,
+        now: Time,
+        out: &mut Outbox,
+    ) -> Result<Table, Fault> {
+        let Invitation { host, host_name, mut plan, secret, opening } = invitation;
+        fit_options(rules, &mut plan)?;
+        let opened = What::Opened { host: host.clone(), plan, secret, opening };
+        let mut table = Table::first(name, rules, &opened).map_err(bad_plan)?;
+        table.check_plan()?;
+        table.log(now, opened, out);
+        for seat in Seat::first(table.places.len()) {
+            match table.plan.seats[seat.index()] {
+                SeatPlan::Open => {}
+                SeatPlan::Mine => {
+                    let (user, name) = (host.clone(), host_name.clone());
+                    table.note(now, What::Sat { seat, user, name }, out)?;
+                }
+                SeatPlan::Bot { level } => table.note(now, What::BotSat { seat, level }, out)?,
+            }
+        }
+        Ok(table)
+    }
+
+    /// Makes a table again from its log.
+    ///
+    /// # Errors
+    /// If the log is not that of a table of these rules.
+    pub fn restore(
+        name: &str,
+        rules: &'static dyn AnyRules,
+        log: impl IntoIterator<Item = Logged>,
+    ) -> Result<Table, RestoreFault> {
+        let mut log = log.into_iter();
+        let Logged { number: 0, what: opened @ What::Opened { .. }, at } =
+            log.next().ok_or(RestoreFault::NoOpening)?
+        else {
+            return Err(RestoreFault::NoOpening);
+        };
+        let mut table = Table::first(name, rules, &opened)
+            .map_err(|message| RestoreFault::Entry { number: 0, message })?;
+        table.log(at, opened, &mut Outbox::default());
+        for Logged { number, at, what } in log {
+            if number != table.logged {
+                return Err(RestoreFault::Gap { expected: table.logged, found: number });
+            }
+            table
+                .note(at, what, &mut Outbox::default())
+                .map_err(|fault| RestoreFault::Entry { number, message: fault.message })?;
+        }
+        Ok(table)
+    }
+
+    /// The empty table of an opening.
+    fn first(name: &str, rules: &'static dyn AnyRules, opened: &What) -> Result<Table, String> {
+        let What::Opened { host, plan, secret, opening } = opened else {
+            return Err("a table begins with its opening".to_owned());
+        };
+        let place = |seat| Place::new(seat, Seated::Nobody, Clock::new(plan.clock));
+        let known = |entry: &Entry| Played { entry: entry.clone(), step: false, reveals: true };
+        Ok(Table {
+            name: name.to_owned(),
+            rules,
+            host: host.clone(),
+            plan: plan.clone(),
+            transcript: Transcript::commit(name, secret).map_err(|fault| fault.to_string())?,
+            secret: *secret,
+            stage: Stage::Gathering,
+            places: Seat::first(plan.seats.len().min(MAX_SEATS)).map(place).collect(),
+            game: None,
+            played: opening.iter().map(known).collect(),
+            shown: SeatSet::EMPTY,
+            seqs: [0; MAX_SEATS + 1],
+            chat: Vec::new(),
+            takeback: None,
+            logged: 0,
+            changed_at: 0,
+        })
+    }
+
+    fn check_plan(&self) -> Result<(), Fault> {
+        let (fewest, most) = self.rules.about().seats;
+        let n = self.plan.seats.len();
+        if !(usize::from(fewest)..=usize::from(most)).contains(&n) {
+            let name = self.rules.about().name;
+            return Err(bad_plan(format!("{name} has {fewest} to {most} seats, not {n}")));
+        }
+        let game = self.begin(Seed::from(0))?;
+        if game.n_seats() != n {
+            return Err(bad_plan(format!("these options are for {} seats", game.n_seats())));
+        }
+        Ok(())
+    }
+
+    /// The game from its beginning to the last action played.
+    pub(crate) fn begin(&self, seed: Seed) -> Result<Box<dyn AnyGame>, Fault> {
+        let start = self.rules.start(&self.plan.options, seed);
+        let mut game = start.map_err(|fault| bad_plan(fault.to_string()))?;
+        for Played { entry, .. } in &self.played {
+            game.act(entry.seat, &entry.action)?;
+        }
+        Ok(game)
+    }
+
+    pub(crate) fn seed(&self) -> Seed {
+        self.transcript.seed(&self.secret)
+    }
+
+    /// The table's name.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The game's id.
+    pub fn game_id(&self) -> &str {
+        &self.plan.game
+    }
+
+    /// How far it has come.
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// The seats of a person.
+    pub fn seats_of(&self, user: &UserId) -> SeatSet {
+        self.places.iter().filter(|place| place.is(user)).map(|place| place.seat).collect()
+    }
+
+    /// The position, for bots of the server. No client ever gets it.
+    pub fn position(&self) -> Option<&dyn AnyGame> {
+        self.game.as_deref()
+    }
+
+    /// How often something has changed for a viewer.
+    pub fn seq(&self, viewer: Viewer) -> u64 {
+        self.seqs[viewer.seat().map_or(0, |seat| seat.index() + 1)]
+    }
+
+    /// The whole record, once the game is over.
+    pub fn record(&self) -> Option<Record> {
+        let game = self.game.as_deref().filter(|game| game.turn().is_over())?;
+        let mut record = Record::begin(self.rules, &self.plan.options, Some(self.seed())).ok()?;
+        let mut transcript = self.transcript.clone();
+        transcript.reveal(self.secret).ok()?;
+        record.fair = Some(transcript);
+        record.players = self.places.iter().map(Place::name).collect();
+        record.actions = self.played.iter().map(|played| played.entry.clone()).collect();
+        record.finish(game);
+        Some(record)
+    }
+
+    /// Writes an entry into the log and carries it out.
+    pub(crate) fn note(&mut self, now: Time, what: What, out: &mut Outbox) -> Result<(), Fault> {
+        self.carry_out(now, &what, out)?;
+        self.log(now, what, out);
+        Ok(())
+    }
+
+    fn log(&mut self, at: Time, what: What, out: &mut Outbox) {
+        out.log.push(Logged { number: self.logged, at, what });
+        self.logged += 1;
+        self.changed_at = at;
+    }
+
+    /// Counts a change for these viewers.
+    pub(crate) fn tell(&mut self, viewers: impl IntoIterator<Item = Viewer>, out: &mut Outbox) {
+        for viewer in viewers {
+            self.seqs[viewer.seat().map_or(0, |seat| seat.index() + 1)] += 1;
+            out.change([viewer]);
+        }
+    }
+
+    pub(crate) fn tell_all(&mut self, out: &mut Outbox) {
+        self.tell(Viewer::all(self.places.len()), out);
+    }
+
+    /// Carries out what is already decided; the same for a living table and for a log.
+    fn carry_out(&mut self, now: Time, what: &What, out: &mut Outbox) -> Result<(), Fault> {
+        match what {
+            What::Opened { .. } => return Err(untimely("the table is open already")),
+            What::Sat { seat, user, name } => {
+                let seated = Seated::Person { user: user.clone(), name: name.clone(), gone: false };
+                self.place(*seat)?.seated = seated;
+            }
+            What::BotSat { seat, level } => self.place(*seat)?.seated = Seated::Bot(*level),
+            What::Freed { seat } => self.place(*seat)?.seated = Seated::Nobody,
+            What::Nonced { seat, nonce } => {
+                let added = self.transcript.add(*seat, *nonce);
+                added.map_err(|fault| untimely(&fault.to_string()))?;
+            }
+            What::Started => self.start(now)?,
+            What::Acted { seat, action, by } => {
+                return self.play(now, *seat, action, *by, out);
+            }
+            What::SteppedBack { seat } => return self.undo_step(now, *seat, out),
+            What::AskedBack { seat, to } => self.ask_back(*seat, *to),
+            What::RefusedBack { .. } => self.takeback = None,
+            What::WentBack { to } => self.go_back(now, *to)?,
+            What::Ordered { seat, order } => {
+                // A seat's orders are its own business.
+                self.place(*seat)?.order = *order;
+                self.tell([Viewer::Seat(*seat)], out);
+                return Ok(());
+            }
+            What::Wished { seat, paused } => {
+                self.place(*seat)?.wants_pause = *paused;
+                self.pause_if_agreed(now);
+            }
+            What::Went { seat } => self.set_gone(*seat, true)?,
+            What::Came { seat } => self.set_gone(*seat, false)?,
+            What::Said { name, seat, text } => {
+                let (name, text) = (name.clone(), text.clone());
+                self.chat.push(Line { name, seat: *seat, to: None, text, at: now });
+                let extra = self.chat.len().saturating_sub(CHAT_KEPT);
+                self.chat.drain(..extra);
+            }
+            What::Closed => self.stage = Stage::Closed,
+        }
+        self.tell_all(out);
+        Ok(())
+    }
+
+    pub(crate) fn place(&mut self, seat: Seat) -> Result<&mut Place, Fault> {
+        self.places
+            .get_mut(seat.index())
+            .ok_or_else(|| Fault::new(FaultCode::NotFound, format!("there is no seat {seat} here")))
+    }
+
+    fn set_gone(&mut self, seat: Seat, is_gone: bool) -> Result<(), Fault> {
+        let place = self.place(seat)?;
+        place.missed = 0;
+        if let Seated::Person { gone, .. } = &mut place.seated {
+            *gone = is_gone;
+        }
+        Ok(())
+    }
+
+    fn ask_back(&mut self, seat: Seat, to: usize) {
+        match &mut self.takeback {
+            Some(offer) if offer.to == to => offer.agreed.insert(seat),
+            offer => *offer = Some(TakebackOffer { by: seat, to, agreed: SeatSet::one(seat) }),
+        }
+    }
+
+    fn pause_if_agreed(&mut self, now: Time) {
+        let wanted = self.places.iter().filter(|place| place.present()).all(|p| p.wants_pause);
+        match self.stage {
+            Stage::Playing if wanted => {
+                self.stage = Stage::Paused;
+                for place in &mut self.places {
+                    place.clock.stop(now, false);
+                }
+                self.show(self.shown);
+            }
+            Stage::Paused if !wanted => {
+                self.stage = Stage::Playing;
+                for place in &mut self.places {
+                    place.wants_pause = false;
+                }
+                self.run_clocks(now);
+                self.show(self.shown);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The seats of the plan are an option of every game.
+fn fit_options(rules: &dyn AnyRules, plan: &mut TablePlan) -> Result<(), Fault> {
+    if plan.options.is_null() {
+        plan.options = Value::Object(Default::default());
+    }
+    let Value::Object(options) = &mut plan.options else {
+        return Err(bad_plan("options are a JSON object"));
+    };
+    options.insert("seats".to_owned(), plan.seats.len().into());
+    let complete = rules.complete_options(&plan.options);
+    plan.options = complete.map_err(|fault| bad_plan(fault.to_string()))?;
+    Ok(())
+}
+
+fn bad_plan(message: impl Into<String>) -> Fault {
+    Fault::new(FaultCode::BadPlan, message)
+}
+
+pub(crate) fn untimely(message: &str) -> Fault {
+    Fault::new(FaultCode::Untimely, message)
+}
