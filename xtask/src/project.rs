@@ -2,7 +2,7 @@
 
 use crate::shell;
 use serde_json::Value;
-use std::{fs, path::Path};
+use std::{collections::BTreeSet, fs, path::Path};
 
 /// Folders that hold what tools make, not what people write.
 const MADE: [&str; 5] = ["target", "node_modules", "corpus", "artifacts", "dist"];
@@ -67,18 +67,24 @@ impl Project {
         self.files.iter().filter(move |file| file.path.starts_with(&prefix))
     }
 
-    /// The ids of the games that the registry lists: whatever `petteia-games` depends on besides
-    /// what is common to all games.
-    pub(crate) fn games(&self) -> Vec<&str> {
+    /// The ids of the games there are: those that the registry lists, which is whatever
+    /// `petteia-games` depends on besides what is common to all games, and those that have both
+    /// a law and a crate, so that a game does not escape by not being listed.
+    pub(crate) fn games(&self) -> BTreeSet<&str> {
         const COMMON: [&str; 4] = ["kernel", "grid", "bots", "testkit"];
-        let registry = self.crates.iter().find(|each| each.name == "petteia-games");
-        registry
-            .iter()
+        let id = |name| str::strip_prefix(name, "petteia-");
+        let registry = self.crates.iter().filter(|each| each.name == "petteia-games");
+        let listed = registry
             .flat_map(|registry| &registry.uses)
             .filter(|each| !each.dev)
-            .filter_map(|each| each.name.strip_prefix("petteia-"))
-            .filter(|id| !COMMON.contains(id))
-            .collect()
+            .filter_map(|each| id(&each.name))
+            .filter(|id| !COMMON.contains(id));
+        let written = self
+            .crates
+            .iter()
+            .filter_map(|each| id(&each.name))
+            .filter(|id| self.text(&format!("rules/{id}.md")).is_some());
+        listed.chain(written).collect()
     }
 }
 
@@ -179,10 +185,19 @@ mod tests {
     }
 
     #[test]
-    fn the_registry_says_which_games_there_are() {
+    fn listed_games_and_games_with_law_and_crate_are_games() {
+        let mut project = sample::of_files(&[
+            ("rules/mitropia.md", ""),
+            ("rules/hellenica.md", ""),
+            ("rules/mitropia-content.md", ""),
+        ]);
         let uses = ["petteia-kernel", "petteia-bots", "petteia-fields", "dev:petteia-testkit"];
-        let crates = vec![sample::a_crate("petteia-games", &uses)];
-        assert_eq!(Project { files: Vec::new(), crates }.games(), ["fields"]);
+        project.crates = vec![
+            sample::a_crate("petteia-kernel", &[]),
+            sample::a_crate("petteia-mitropia", &["petteia-kernel"]),
+            sample::a_crate("petteia-games", &uses),
+        ];
+        assert_eq!(project.games(), BTreeSet::from(["fields", "mitropia"]));
     }
 
     #[test]

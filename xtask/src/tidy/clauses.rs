@@ -31,7 +31,11 @@ type Clauses = BTreeSet<Clause>;
 /// Complains about clauses without code or test and without an excuse, about excuses that are
 /// not needed, and about citations of clauses that do not exist.
 pub(super) fn check(project: &Project) -> Vec<String> {
-    project.games().into_iter().flat_map(|game| check_game(project, game)).collect()
+    let games = project.games();
+    if games.is_empty() {
+        return vec!["there is no game: nothing was checked".to_owned()];
+    }
+    games.into_iter().flat_map(|game| check_game(project, game)).collect()
 }
 
 fn check_game(project: &Project, game: &str) -> Vec<String> {
@@ -267,6 +271,11 @@ mod tests {
                 "rules/mitropia.coverage:4: M8.1 is not in the rules",
             ]
         );
+    }
+
+    #[test]
+    fn a_project_without_games_is_found() {
+        assert_eq!(check(&of_files(&FINE)), ["there is no game: nothing was checked"]);
     }
 
     #[test]
