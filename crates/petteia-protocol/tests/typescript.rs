@@ -1,0 +1,63 @@
+//! The web client's types are generated from these: a stale file fails here.
+//!
+//! `PETTEIA_BLESS=1 cargo test -p petteia-protocol` (or `cargo xtask bless petteia-protocol`)
+//! writes it anew.
+
+use petteia_protocol::{
+    Chair, Choice, ClientMessage, ClockPlan, Fault, FaultCode, Happened, Level, Line, SeatPlan,
+    ServerMessage, Sitter, Snapshot, Stage, StandingOrder, TablePlan, TableSummary, TakebackOffer,
+    Update,
+};
+use std::path::Path;
+use ts_rs::{Config, TS};
+
+fn declarations() -> String {
+    // Sequence numbers and times stay far below 2^53.
+    let config = Config::new().with_large_int("number");
+    let mut text = String::from(
+        "// Generated from crates/petteia-protocol. Do not edit: `cargo xtask bless petteia-protocol`.\n",
+    );
+    let mut add = |docs: Option<String>, declaration: String| {
+        let docs = docs.unwrap_or_default();
+        text.push_str(&format!("\n{docs}export {declaration}\n"));
+    };
+    macro_rules! declare {
+        ($($name:ty),* $(,)?) => { $(add(<$name>::docs(), <$name>::decl(&config));)* };
+    }
+    declare!(
+        Level,
+        SeatPlan,
+        ClockPlan,
+        TablePlan,
+        Stage,
+        Sitter,
+        Chair,
+        StandingOrder,
+        Choice,
+        Happened,
+        Line,
+        TakebackOffer,
+        Snapshot,
+        Update,
+        TableSummary,
+        FaultCode,
+        Fault,
+        ClientMessage,
+        ServerMessage,
+    );
+    text
+}
+
+#[test]
+fn the_generated_typescript_is_fresh() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/protocol/types.ts");
+    let fresh = declarations();
+    if std::env::var_os("PETTEIA_BLESS").is_some() {
+        std::fs::write(&path, &fresh).expect("the file can be written");
+    }
+    let found = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(
+        found == fresh,
+        "web/src/protocol/types.ts is stale: cargo xtask bless petteia-protocol"
+    );
+}

@@ -1,0 +1,480 @@
+// Generated from crates/petteia-protocol. Do not edit: `cargo xtask bless petteia-protocol`.
+
+/**
+ * The strength of a bot, 1 to 8.
+ */
+export type Level = number;
+
+/**
+ * Who may sit on a seat.
+ */
+export type SeatPlan = { "kind": "open" } | { "kind": "mine" } | { "kind": "bot", 
+/**
+ * How strong it is.
+ */
+level: Level, };
+
+/**
+ * How long people may think. Reaction windows have a time of their own, the same for everyone.
+ */
+export type ClockPlan = { "kind": "none" } | { "kind": "live", 
+/**
+ * Seconds at the start.
+ */
+base: number, 
+/**
+ * Seconds added by each decision.
+ */
+increment: number, 
+/**
+ * Seconds to answer in a reaction window.
+ */
+window: number, } | { "kind": "correspondence", 
+/**
+ * Hours for each decision.
+ */
+hours: number, 
+/**
+ * Hours to answer in a reaction window.
+ */
+window: number, };
+
+/**
+ * Everything decided about a table before play.
+ */
+export type TablePlan = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * Its options; what is missing is at its default.
+ */
+options: Record<string, unknown>, 
+/**
+ * Who may sit where, in seat order.
+ */
+seats: Array<SeatPlan>, 
+/**
+ * How long people may think.
+ */
+clock: ClockPlan, 
+/**
+ * Whether it is shown in the lobby; otherwise only those with the link find it.
+ */
+public: boolean, 
+/**
+ * Whether the result changes ratings.
+ */
+rated: boolean, };
+
+/**
+ * How far a table has come.
+ */
+export type Stage = "gathering" | "playing" | "paused" | "over" | "closed";
+
+/**
+ * Who sits on a seat.
+ */
+export type Sitter = { "kind": "open" } | { "kind": "person", 
+/**
+ * The name they are called by.
+ */
+name: string, 
+/**
+ * Whether they have left and a bot decides for them until they return.
+ */
+gone: boolean, } | { "kind": "bot", 
+/**
+ * How strong it is.
+ */
+level: Level, };
+
+/**
+ * A seat with its sitter and clock.
+ */
+export type Chair = { 
+/**
+ * Which seat.
+ */
+seat: string, 
+/**
+ * Who sits there.
+ */
+sitter: Sitter, 
+/**
+ * Milliseconds left when the clock last stopped; absent without a clock.
+ */
+left: number | null, 
+/**
+ * When the time of the present decision is up; absent while the clock stands.
+ */
+until: number | null, 
+/**
+ * What the seat has said to the dice.
+ */
+nonce: string | null, };
+
+/**
+ * What to do about reaction windows without being asked. Private to the seat.
+ */
+export type StandingOrder = "ask" | "touching" | "never";
+
+/**
+ * A decision the viewer owes.
+ */
+export type Choice = { 
+/**
+ * Its number: an action must name it.
+ */
+decision: number, 
+/**
+ * What is legal, in notation.
+ */
+legal: Array<string>, 
+/**
+ * What may be done at any time.
+ */
+asides: Array<string>, 
+/**
+ * Whether it is a reaction window.
+ */
+window: boolean, 
+/**
+ * How many steps of a composition can be taken back.
+ */
+steps: number, };
+
+/**
+ * Something that happened, as the viewer may know it.
+ */
+export type Happened = { 
+/**
+ * As data, of the game's own event type.
+ */
+event: unknown, 
+/**
+ * In words.
+ */
+words: string, };
+
+/**
+ * A line of chat.
+ */
+export type Line = { 
+/**
+ * Who said it.
+ */
+name: string, 
+/**
+ * From which seat, unless a spectator said it.
+ */
+seat: string | null, 
+/**
+ * To which seat alone; to all if absent.
+ */
+to: string | null, 
+/**
+ * What.
+ */
+text: string, 
+/**
+ * When.
+ */
+at: number, };
+
+/**
+ * Somebody asks to go back.
+ */
+export type TakebackOffer = { 
+/**
+ * Who asks.
+ */
+by: string, 
+/**
+ * How many actions of the game would remain.
+ */
+to: number, 
+/**
+ * Who has agreed so far.
+ */
+agreed: string[], };
+
+/**
+ * Everything a viewer may know about a table.
+ */
+export type Snapshot = { 
+/**
+ * The table's name.
+ */
+table: string, 
+/**
+ * What was decided before play.
+ */
+plan: TablePlan, 
+/**
+ * Whose eyes these are: a seat, or `*` for a spectator.
+ */
+viewer: string, 
+/**
+ * The viewer's own count of changes.
+ */
+seq: number, 
+/**
+ * How far it has come.
+ */
+stage: Stage, 
+/**
+ * The seats.
+ */
+chairs: Array<Chair>, 
+/**
+ * The viewer's standing order for reaction windows.
+ */
+order: StandingOrder, 
+/**
+ * Whom the table waits for, as everybody may know it.
+ */
+awaiting: string[], 
+/**
+ * What the server is bound to: shown before the start.
+ */
+commitment: string, 
+/**
+ * What the viewer sees of the game, once it has begun.
+ */
+view: unknown, 
+/**
+ * The decision the viewer owes.
+ */
+choice: Choice | null, 
+/**
+ * How it ended.
+ */
+outcome: { places: number[], scores: number[], clause: string } | null, 
+/**
+ * A takeback that is asked for.
+ */
+takeback: TakebackOffer | null, 
+/**
+ * What was said, the latest last.
+ */
+chat: Array<Line>, 
+/**
+ * When it was now.
+ */
+now: number, };
+
+/**
+ * What has changed for a viewer.
+ */
+export type Update = { 
+/**
+ * Everything as it is now.
+ */
+state: Snapshot, 
+/**
+ * What happened since the last update, in order.
+ */
+events: Array<Happened>, };
+
+/**
+ * A table in a list.
+ */
+export type TableSummary = { 
+/**
+ * The table's name.
+ */
+table: string, 
+/**
+ * What was decided before play.
+ */
+plan: TablePlan, 
+/**
+ * How far it has come.
+ */
+stage: Stage, 
+/**
+ * Who sits there.
+ */
+sitters: Array<Sitter>, 
+/**
+ * Whether the viewer owes a decision there.
+ */
+your_turn: boolean, 
+/**
+ * How many actions have been played.
+ */
+actions: number, 
+/**
+ * Why it ended, if it did.
+ */
+ended_by: string | null, 
+/**
+ * When it last changed.
+ */
+changed: number, };
+
+/**
+ * The kinds of faults.
+ */
+export type FaultCode = "malformed" | "not-found" | "forbidden" | "illegal" | "stale" | "untimely" | "bad-plan" | "too-much" | "internal";
+
+/**
+ * Why something was refused.
+ */
+export type Fault = { 
+/**
+ * The kind.
+ */
+code: FaultCode, 
+/**
+ * One sentence.
+ */
+message: string, 
+/**
+ * Which table, if it is about one.
+ */
+table: string | null, 
+/**
+ * As the client numbered it.
+ */
+request: number | null, 
+/**
+ * The game's own reason with its clause, if the rules refused.
+ */
+refused: { code: string, clause: string, message: string, detail: unknown } | null, };
+
+/**
+ * What a client says over the socket. `request` comes back in the answer, if there is one.
+ */
+export type ClientMessage = { "say": "watch", 
+/**
+ * The table's name.
+ */
+table: string, 
+/**
+ * The last sequence number seen; nothing is sent if it is still the present one.
+ */
+since: number | null, } | { "say": "unwatch", 
+/**
+ * The table's name.
+ */
+table: string, } | { "say": "act", 
+/**
+ * The table's name.
+ */
+table: string, 
+/**
+ * For which seat.
+ */
+seat: string, 
+/**
+ * The number of the decision this answers.
+ */
+decision: number, 
+/**
+ * In notation.
+ */
+action: string, 
+/**
+ * Comes back in the answer.
+ */
+request: number, } | { "say": "step-back", 
+/**
+ * The table's name.
+ */
+table: string, 
+/**
+ * For which seat.
+ */
+seat: string, } | { "say": "nonce", 
+/**
+ * The table's name.
+ */
+table: string, 
+/**
+ * For which seat.
+ */
+seat: string, 
+/**
+ * Thirty-two bytes in hexadecimal.
+ */
+nonce: string, } | { "say": "order", 
+/**
+ * The table's name.
+ */
+table: string, 
+/**
+ * For which seat.
+ */
+seat: string, 
+/**
+ * What to do.
+ */
+order: StandingOrder, } | { "say": "chat", 
+/**
+ * The table's name.
+ */
+table: string, 
+/**
+ * What.
+ */
+text: string, 
+/**
+ * To one seat alone, where the game has diplomacy.
+ */
+to: string | null, } | { "say": "takeback", 
+/**
+ * The table's name.
+ */
+table: string, 
+/**
+ * For which seat.
+ */
+seat: string, 
+/**
+ * How many actions shall remain.
+ */
+to: number, } | { "say": "no-takeback", 
+/**
+ * The table's name.
+ */
+table: string, 
+/**
+ * For which seat.
+ */
+seat: string, } | { "say": "pause", 
+/**
+ * The table's name.
+ */
+table: string, 
+/**
+ * For which seat.
+ */
+seat: string, 
+/**
+ * Whether to pause.
+ */
+paused: boolean, } | { "say": "lobby" } | { "say": "ping" };
+
+/**
+ * What the server says over the socket.
+ */
+export type ServerMessage = { "say": "table" } & Snapshot | { "say": "update" } & Update | { "say": "current", 
+/**
+ * The table's name.
+ */
+table: string, 
+/**
+ * Its sequence number.
+ */
+seq: number, } | { "say": "done", 
+/**
+ * As the client numbered it.
+ */
+request: number, } | { "say": "refused" } & Fault | { "say": "lobby", 
+/**
+ * Newest first.
+ */
+tables: Array<TableSummary>, } | { "say": "pong" };
