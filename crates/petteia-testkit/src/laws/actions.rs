@@ -5,7 +5,7 @@ use super::{
     sight::{Menu, difference},
     trial::seats,
 };
-use petteia_kernel::{Events, Game, Seat, Turn};
+use petteia_kernel::{Events, Game, Refusal, Seat, Seed, Turn};
 
 /// Law 1: the turn awaits a non-empty set of existing seats, or is over with a full outcome.
 pub(crate) fn turn_is_sound<G: Game>(position: &G) -> Result<(), Fault> {
@@ -47,6 +47,9 @@ pub(crate) fn menus<G: Game>(position: &G) -> Result<Vec<Menu<G::Action>>, Fault
         })?;
         if awaited {
             let default = position.default_action(seat);
+            ensure(default == position.default_action(seat), Law::DropOut, || {
+                format!("the default of {seat} is «{default}», and the next moment another")
+            })?;
             ensure(menu.legal.binary_search(&default).is_ok(), Law::Decisions, || {
                 format!("the default of {seat}, «{default}», is not among its legal actions")
             })?;
@@ -68,6 +71,20 @@ fn ascending<A: Ord + ToString>(seat: Seat, actions: &[A]) -> Result<(), Fault> 
     })
 }
 
+/// Laws 1 and 2 for diagrams: most of these are none, but what is accepted is a sound position.
+pub(crate) fn diagrams_are_read_or_not<G: Game>(options: &[G::Options]) -> Result<(), Fault> {
+    const STRANGE: [&str; 7] = ["", "\n", "x", "A", ". . .\n . O", "9 9 9 9 9\u{0}ż", "round -1"];
+    for options in options {
+        for diagram in STRANGE {
+            if let Ok(position) = G::from_diagram(options, diagram, Seed::from(0)) {
+                turn_is_sound(&position)?;
+                menus(&position)?;
+            }
+        }
+    }
+    Ok(())
+}
+
 /// Law 3, one half: what is listed is accepted.
 pub(crate) fn listed_are_accepted<G: Game>(
     position: &G,
@@ -78,15 +95,11 @@ pub(crate) fn listed_are_accepted<G: Game>(
         position.check(seat, action).map_err(|illegal| {
             Fault::new(
                 Law::Check,
-                format!("{seat}> {action} is listed but refused: {illegal} ({})", clause(&illegal)),
+                format!("{seat}> {action} is listed but refused: {illegal} ({})", illegal.clause()),
             )
         })?;
     }
     Ok(())
-}
-
-fn clause<R: petteia_kernel::Refusal>(illegal: &R) -> petteia_kernel::Clause {
-    illegal.clause()
 }
 
 /// Law 3, the other half: what is not listed is refused. Returns how much was.

@@ -58,6 +58,14 @@ pub(crate) fn redeals<G: Game>(
     Ok(worlds)
 }
 
+/// One world of one viewer: enough to see what the next action tells.
+pub(crate) fn some_world<G: Game>(position: &G, dice: &mut Dice) -> World<G> {
+    let viewer = some_viewer(position, dice);
+    let mut position = position.clone();
+    position.redeal(viewer, dice);
+    World { viewer, position }
+}
+
 fn looks_alike<G: Game>(sight: &Sight<G>, other: &G, viewer: Viewer) -> Result<(), Fault> {
     match sight.difference(&Sight::of(other, viewer)) {
         None => Ok(()),
@@ -89,18 +97,15 @@ fn answers_alike<G: Game>(
     Ok(())
 }
 
-/// Law 11 at one position: the default is the same when asked again, and depends on nothing hidden.
+/// Law 11 at one position: the default depends on nothing hidden.
 fn default_is_steady<G: Game>(position: &G, other: &G, seat: Seat) -> Result<(), Fault> {
     if !position.turn().awaited().contains(seat) {
         return Ok(());
     }
-    let default = position.default_action(seat);
-    for again in [position.default_action(seat), other.default_action(seat)] {
-        ensure(default == again, Law::DropOut, || {
-            format!("the default of {seat} is «{default}», and the next moment «{again}»")
-        })?;
-    }
-    Ok(())
+    let (default, elsewhere) = (position.default_action(seat), other.default_action(seat));
+    ensure(default == elsewhere, Law::DropOut, || {
+        format!("the default of {seat} tells what is hidden: «{default}» or «{elsewhere}»")
+    })
 }
 
 /// Law 7 over one action: what is told to a viewer does not depend on what it cannot see.
@@ -227,40 +232,51 @@ pub(crate) fn step_is_private<G: Game>(
     })
 }
 
-/// Law 13: for one viewer, a determinized position looks the same, lists and checks its actions
-/// consistently, and can be played to the end.
-pub(crate) fn determinized_play<G: Game>(
-    position: &G,
-    longest: usize,
-    dice: &mut Dice,
-) -> Result<(), Fault> {
-    let viewers: Vec<Viewer> = Viewer::all(position.n_seats()).collect();
-    let viewer = *dice.pick(&viewers).unwrap_or(&Viewer::Spectator);
-    let mut copy = position.clone();
-    copy.determinize(viewer, dice);
-    if let Some(change) = Sight::of(position, viewer).difference(&Sight::of(&copy, viewer)) {
-        let what = format!("determinizing for {viewer} changes {change}");
-        return Err(Fault::new(Law::Determinize, what));
-    }
-    let inconsistent = |fault: Fault| fault.under(Law::Determinize, viewer);
-    actions::turn_is_sound(&copy).map_err(inconsistent)?;
-    let menus = actions::menus(&copy).map_err(inconsistent)?;
-    for (seat, menu) in Seat::first(menus.len()).zip(&menus) {
-        let some = sample(&menu.legal, 24, dice);
-        actions::listed_are_accepted(&copy, seat, some).map_err(inconsistent)?;
-    }
-    play_out(copy, longest, dice).map_err(inconsistent)
+/// A determinized copy of a position.
+pub(crate) struct Guess<G> {
+    viewer: Viewer,
+    position: G,
 }
 
-/// Plays uniformly random actions to the end.
-fn play_out<G: Game>(mut position: G, longest: usize, dice: &mut Dice) -> Result<(), Fault> {
-    let (mut events, mut scratch) = (Events::muted(), Vec::new());
-    for _ in 0..=longest {
-        let Some(seat) = position.turn().awaited().first() else { return Ok(()) };
-        let action = position.sample_action(seat, dice, &mut scratch);
-        position.apply(seat, &action, &mut events).map_err(|illegal| {
-            Fault::new(Law::Check, format!("later on, {seat}> {action} is refused: {illegal}"))
-        })?;
+impl<G: Game> Guess<G> {
+    /// Law 13: determinized for some viewer, a position looks the same to it, and lists and checks
+    /// its actions consistently.
+    pub(crate) fn new(position: &G, dice: &mut Dice) -> Result<Guess<G>, Fault> {
+        let viewer = some_viewer(position, dice);
+        let mut copy = position.clone();
+        copy.determinize(viewer, dice);
+        if let Some(change) = Sight::of(position, viewer).difference(&Sight::of(&copy, viewer)) {
+            let what = format!("determinizing for {viewer} changes {change}");
+            return Err(Fault::new(Law::Determinize, what));
+        }
+        let inconsistent = |fault: Fault| fault.under(Law::Determinize, viewer);
+        actions::turn_is_sound(&copy).map_err(inconsistent)?;
+        let menus = actions::menus(&copy).map_err(inconsistent)?;
+        for (seat, menu) in Seat::first(menus.len()).zip(&menus) {
+            let some = sample(&menu.legal, 24, dice);
+            actions::listed_are_accepted(&copy, seat, some).map_err(inconsistent)?;
+        }
+        Ok(Guess { viewer, position: copy })
     }
-    Err(Fault::new(Law::Turn, format!("it goes on after {longest} actions")))
+
+    /// Law 13: random actions end it.
+    pub(crate) fn play(self, longest: usize, dice: &mut Dice) -> Result<(), Fault> {
+        let Guess { viewer, mut position } = self;
+        let faulty =
+            |what: String| Fault::new(Law::Determinize, what).under(Law::Determinize, viewer);
+        let (mut events, mut scratch) = (Events::muted(), Vec::new());
+        for _ in 0..=longest {
+            let Some(seat) = position.turn().awaited().first() else { return Ok(()) };
+            let action = position.sample_action(seat, dice, &mut scratch);
+            position.apply(seat, &action, &mut events).map_err(|illegal| {
+                faulty(format!("later on, {seat}> {action} is refused: {illegal}"))
+            })?;
+        }
+        Err(faulty(format!("it goes on after {longest} actions")))
+    }
+}
+
+fn some_viewer<G: Game>(position: &G, dice: &mut Dice) -> Viewer {
+    let viewers: Vec<Viewer> = Viewer::all(position.n_seats()).collect();
+    *dice.pick(&viewers).unwrap_or(&Viewer::Spectator)
 }

@@ -43,7 +43,7 @@ pub use breach::{Breach, Example, Law};
 pub use settings::{Settings, Summary};
 
 use breach::Fault;
-use petteia_kernel::{Game, Seed};
+use petteia_kernel::{Game, Seat, Seed};
 use pool::Pool;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use trial::Trial;
@@ -67,6 +67,7 @@ pub fn laws<G: Game>(settings: Settings<G::Options>) -> Summary {
 pub fn try_laws<G: Game>(settings: Settings<G::Options>) -> Result<Summary, Box<Breach>> {
     let mut summary = Summary::default();
     guarded(|| storage::about_and_options::<G>(&settings.options))
+        .and_then(|()| guarded(|| actions::diagrams_are_read_or_not::<G>(&settings.options)))
         .map_err(|fault| Box::new(Breach::of_game::<G>(fault)))?;
     let mut pool = Pool::default();
     for index in 0..settings.n_games() {
@@ -94,9 +95,13 @@ fn one_game<G: Game>(
         .map_err(|fault| breach(fault, Vec::new()))?;
     guarded(|| trial.play())
         .and_then(|()| guarded(|| trial.replay()))
+        .and_then(|()| guarded(|| trial.play_guesses()))
         .map_err(|fault| breach(fault, trial.notation()))?;
-    guarded(|| dropout::playouts::<G>(options, seed, round))
-        .map_err(|fault| breach(fault, Vec::new()))
+    let mut played: Vec<(Seat, G::Action)> = Vec::new();
+    guarded(|| dropout::playouts::<G>(options, seed, round, &mut played)).map_err(|fault| {
+        let notation = played.iter().map(|(seat, action)| (*seat, action.to_string()));
+        breach(fault, notation.collect())
+    })
 }
 
 /// Makes a panic of the rules a fault like any other, so that it is reported with its game.

@@ -3,7 +3,7 @@
 use super::{
     Settings, Summary, actions,
     breach::{Fault, Law, ensure},
-    knowledge::{self, World},
+    knowledge::{self, Guess, World},
     pool::{Pool, sample, spoil},
     sight::{Menu, difference},
     simultaneity, storage,
@@ -28,6 +28,8 @@ pub(crate) struct Trial<'a, G: Game> {
     played: Vec<Played<G>>,
     /// Decisions played: all actions but asides.
     decisions: usize,
+    /// Copies to be played out once the game has ended, each with the number of actions before it.
+    guesses: Vec<(usize, Guess<G>)>,
     /// Chooses what is played; apart from `checks`, so that how much is checked changes no game.
     choices: Dice,
     checks: Dice,
@@ -43,7 +45,7 @@ impl<'a, G: Game> Trial<'a, G> {
     ) -> Result<Trial<'a, G>, Fault> {
         let position = start::<G>(options, seed)?;
         let (choices, checks) = (Dice::new(seed.nth(1)), Dice::new(seed.nth(2)));
-        let (played, decisions) = (Vec::new(), 0);
+        let (played, decisions, guesses) = (Vec::new(), 0, Vec::new());
         let trial = Trial {
             settings,
             options,
@@ -53,6 +55,7 @@ impl<'a, G: Game> Trial<'a, G> {
             position,
             played,
             decisions,
+            guesses,
             choices,
             checks,
         };
@@ -73,7 +76,11 @@ impl<'a, G: Game> Trial<'a, G> {
             let thorough = over
                 || self.played.is_empty()
                 || self.checks.below(self.settings.thorough_every) == 0;
-            let worlds = if thorough { self.examine_thoroughly(&menus)? } else { Vec::new() };
+            let worlds = match () {
+                () if thorough => self.examine_thoroughly(&menus)?,
+                () if self.settings.fleeting_reveals => Vec::new(),
+                () => vec![knowledge::some_world(&self.position, &mut self.checks)],
+            };
             if over {
                 break;
             }
@@ -88,6 +95,23 @@ impl<'a, G: Game> Trial<'a, G> {
         }
         self.summary.games += 1;
         self.summary.longest_game = self.summary.longest_game.max(self.played.len());
+        Ok(())
+    }
+
+    /// Law 13: plays the determinized copies to their end.
+    ///
+    /// If one of them breaks the law, the actions after it are forgotten, as the report is to end
+    /// where it was made.
+    pub(crate) fn play_guesses(&mut self) -> Result<(), Fault> {
+        let played = std::mem::take(&mut self.played);
+        let mut rest = played.into_iter();
+        for (index, guess) in std::mem::take(&mut self.guesses) {
+            let missing = index - self.played.len();
+            self.played.extend(rest.by_ref().take(missing));
+            guess.play(G::longest(self.options), &mut self.checks)?;
+            self.summary.playouts += 1;
+        }
+        self.played.extend(rest);
         Ok(())
     }
 
@@ -129,8 +153,7 @@ impl<'a, G: Game> Trial<'a, G> {
         }
         simultaneity::windows(position, menus, checks, self.settings, self.summary)?;
         if self.played.is_empty() || checks.below(8) == 0 {
-            knowledge::determinized_play(position, G::longest(self.options), checks)?;
-            self.summary.playouts += 1;
+            self.guesses.push((self.played.len(), Guess::new(position, checks)?));
         }
         Ok(worlds)
     }
