@@ -30,7 +30,7 @@ impl Mitropia {
     /// # Errors
     /// M27.5 if the text cannot be read or contradicts itself, M3.6 if there is no such board,
     /// M11.6 if a group has no liberty.
-    pub(crate) fn from_text(
+    pub(crate) fn read_scene(
         options: &Options,
         text: &str,
         seed: Seed,
