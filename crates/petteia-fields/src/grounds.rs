@@ -1,0 +1,10 @@
+//! The grid, sized for the largest board.
+
+/// Sets of points.
+pub(crate) type Set = petteia_grid::LargeSet;
+
+/// The tokens on the board.
+pub(crate) type Stones = petteia_grid::LargeStones;
+
+/// The positions that have occurred (F6.8).
+pub(crate) type History = petteia_grid::History<6>;
