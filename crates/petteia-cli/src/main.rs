@@ -1,3 +1,5 @@
 //! The binary `petteia`.
 
-fn main() {}
+fn main() -> std::process::ExitCode {
+    petteia_cli::main()
+}

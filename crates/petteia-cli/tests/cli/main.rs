@@ -1,0 +1,11 @@
+//! What the binary really prints, command by command.
+
+mod content;
+mod engine;
+mod engine_torture;
+mod games;
+mod play;
+mod records;
+mod sim;
+mod support;
+mod usage;
