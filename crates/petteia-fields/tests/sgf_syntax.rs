@@ -75,16 +75,28 @@ fn every_fault_names_its_place_and_what_was_expected() {
         ("()", "line 1, column 2: expected «;», found «)»"),
         ("(B[aa])", "line 1, column 2: expected «;», found «B»"),
         ("(;B)", "line 1, column 4: expected «[», the value of B, found «)»"),
-        ("(;B[aa]", "line 1, column 8: expected a property, «;», «(» or «)», found the end of the file"),
-        ("(;B[aa];\n;W[a", "line 2, column 3: expected «]» to close the value that begins here, found the end of the file"),
-        ("(;C[x\\]", "line 1, column 4: expected «]» to close the value that begins here, found the end of the file"),
+        (
+            "(;B[aa]",
+            "line 1, column 8: expected a property, «;», «(» or «)», found the end of the file",
+        ),
+        (
+            "(;B[aa];\n;W[a",
+            "line 2, column 3: expected «]» to close the value that begins here, found the end of the file",
+        ),
+        (
+            "(;C[x\\]",
+            "line 1, column 4: expected «]» to close the value that begins here, found the end of the file",
+        ),
         ("(;B[aa]\r\n  ü)", "line 2, column 3: expected a property, «;», «(» or «)», found «ü»"),
         ("(;C[ü]\r\r\n?)", "line 3, column 1: expected a property, «;», «(» or «)», found «?»"),
         ("(;B[aa](;W[bb]);B[cc])", "line 1, column 16: expected «(» or «)», found «;»"),
         ("(;B[aa](W[bb]))", "line 1, column 9: expected «;», found «W»"),
         ("(;B[aa]) x", "line 1, column 10: expected «(» or the end of the file, found «x»"),
         ("(;B[aa]))", "line 1, column 9: expected «(» or the end of the file, found «)»"),
-        ("(;b[aa])", "line 1, column 3: expected a property's name, with a capital letter, found «b»"),
+        (
+            "(;b[aa])",
+            "line 1, column 3: expected a property's name, with a capital letter, found «b»",
+        ),
         ("(;B[aa]\0)", "line 1, column 8: expected a property, «;», «(» or «)», found U+0000"),
     ] {
         assert_eq!(fault(text), expected, "{text:?}");
