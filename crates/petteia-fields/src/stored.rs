@@ -83,9 +83,9 @@ impl Stored {
             dice: self.dice,
         };
         game.validate()?;
-        let (blocs, stranded) = (*game.stones.blocs(), game.now.stranded);
+        let (blocs, stranded) = (game.stones.blocs(), game.now.stranded);
         game.form_blocs();
-        if *game.stones.blocs() != blocs {
+        if game.stones.blocs() != blocs {
             return Err("the alliances are not those of the relations".to_owned());
         }
         game.now.stranded |= stranded;
@@ -133,7 +133,7 @@ impl Fields {
         Ok(())
     }
 
-    fn occupation_loops(&self, colour: Colour) -> bool {
+    pub(crate) fn occupation_loops(&self, colour: Colour) -> bool {
         let mut at = colour;
         for _ in 0..Colour::COUNT {
             match self.tribe(at).occupier {
