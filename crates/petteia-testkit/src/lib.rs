@@ -1,6 +1,17 @@
-//! The laws every game must keep, playthroughs and diagrams, for tests.
+//! What the tests of every game share.
+//!
+//! - [`laws`] plays seeded random games and checks every contract of [`petteia_kernel::Game`].
+//!   One line in a rules crate runs it; what it checks is listed at [`mod@laws`].
+//! - [`playthroughs`] compares golden games, kept as text, with what happens now; how they are
+//!   written and made is told at [`mod@playthrough`].
+//! - [`toy`] is a small game with a little of everything: the model for a new game, and the
+//!   stand-in where tests need some game.
+//!
+//! Each law is itself proven by faults planted into the toy (`tests/planted`).
 
-mod laws;
+pub mod laws;
+pub mod playthrough;
 pub mod toy;
 
 pub use laws::{Breach, Example, Law, Settings, Summary, laws, try_laws};
+pub use playthrough::{Choices, PlaythroughFault, Script, playthroughs, try_playthroughs};
