@@ -1,0 +1,36 @@
+//! The end of play (M19).
+
+use crate::{Event, Mitropia, event::Ending, options::LostGroups, position::Phase};
+use petteia_kernel::{Clause, Events};
+
+impl Mitropia {
+    /// M19.6: settles lost groups, or scores.
+    pub(crate) fn end_play(&mut self, how: Ending, events: &mut Events<Event>) {
+        events.tell_all(|| Event::PlayEnded { how });
+        let clause = Clause::new(how.clause());
+        let agreed = matches!(how, Ending::AllPassed | Ending::Stalled)
+            && self.setup.options.lost_groups == LostGroups::Agree;
+        if !agreed {
+            return self.score(clause, events);
+        }
+        match self.resumed.take() {
+            // M20.5: nothing was placed since the dispute, so what was accepted is lost.
+            Some(resumed) if !resumed.placed => {
+                let standing = resumed.accepted.into_iter().filter(|group| {
+                    let lowest = group.lowest().and_then(|cell| self.stones.group(cell));
+                    lowest.is_some_and(|same| self.stones.group_set(same) == *group)
+                });
+                let lost: Vec<_> = standing.collect();
+                self.remove_lost(&lost, events);
+                self.score(clause, events);
+            }
+            _ => self.ask_claims(how, events),
+        }
+    }
+
+    /// Counts and ends the game.
+    pub(crate) fn score(&mut self, clause: Clause, events: &mut Events<Event>) {
+        events.tell_all(|| Event::Scored { sheet: self.score_sheet() });
+        self.phase = Phase::Over(self.outcome(clause));
+    }
+}

@@ -1,0 +1,104 @@
+//! Groups and liberties with the tribes' adjustments (M11, M16.4, M16.8).
+
+use crate::ground::Ground;
+use petteia_grid::{Cell, Colour, Group, SmallSet, SmallStones, Stone};
+
+/// The powers that change liberties, and where they stand.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Powers {
+    pub(crate) kerma: Option<Colour>,
+    /// The Norse colour and the cell of its Chieftain.
+    pub(crate) norse: Option<(Colour, Cell)>,
+}
+
+/// The liberties of a group as M11.5 counts them.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) struct Liberties {
+    pub(crate) cells: SmallSet,
+    /// Kerma's mountain (M16.5).
+    pub(crate) mountain: bool,
+}
+
+impl Liberties {
+    pub(crate) fn count(&self) -> usize {
+        self.cells.len() + usize::from(self.mountain)
+    }
+}
+
+impl Powers {
+    /// The group of the Norse Chieftain, if it stands (M16.8).
+    pub(crate) fn reaching(&self, stones: &SmallStones) -> Option<(Group, Cell)> {
+        let (norse, chief) = self.norse?;
+        if stones.stone(chief) != Some(Stone::crowned(norse)) {
+            return None;
+        }
+        Some((stones.group(chief)?, chief))
+    }
+
+    /// M16.4: whether a Kerma group stands beside an open mountain.
+    pub(crate) fn mountain_air(&self, ground: &Ground, stones: &SmallStones, group: Group) -> bool {
+        let Some(kerma) = self.kerma else { return false };
+        let mut cells = stones.group_cells(group);
+        let Some(first) = cells.next() else { return false };
+        if stones.colour(first) != Some(kerma) {
+            return false;
+        }
+        let near = cells.fold(ground.mountains_near[first.index()], |near, cell| {
+            near | ground.mountains_near[cell.index()]
+        });
+        near != 0 && open_mountains(ground, stones.empties()) & near != 0
+    }
+
+    /// M11.3, M11.5: all liberties of a group.
+    pub(crate) fn liberties(
+        &self,
+        ground: &Ground,
+        stones: &SmallStones,
+        group: Group,
+    ) -> Liberties {
+        let mut cells = stones.liberties(&ground.graph, group);
+        if let Some((reaching, chief)) = self.reaching(stones) {
+            if reaching == group {
+                cells |= ground.two_steps[chief.index()] & *stones.empties();
+            }
+        }
+        Liberties { cells, mountain: self.mountain_air(ground, stones, group) }
+    }
+
+    /// Whether a group has a liberty.
+    pub(crate) fn breathes(&self, ground: &Ground, stones: &SmallStones, group: Group) -> bool {
+        if stones.has_liberty(group) {
+            return true;
+        }
+        if let Some((reaching, chief)) = self.reaching(stones) {
+            if reaching == group && ground.two_steps[chief.index()].intersects(stones.empties()) {
+                return true;
+            }
+        }
+        self.mountain_air(ground, stones, group)
+    }
+
+    /// M12.7: the cells from which others share in the group: adjacent ones, and for the Norse
+    /// Chieftain's group those at two steps.
+    pub(crate) fn around(&self, ground: &Ground, stones: &SmallStones, group: Group) -> SmallSet {
+        let members = stones.group_set(group);
+        let mut around = members.border(&ground.graph);
+        if let Some((reaching, chief)) = self.reaching(stones) {
+            if reaching == group {
+                around |= ground.two_steps[chief.index()];
+            }
+        }
+        around - members
+    }
+}
+
+/// M16.4: the mountains with an empty neighbour, one bit each.
+pub(crate) fn open_mountains(ground: &Ground, empties: &SmallSet) -> u16 {
+    let mut open = 0;
+    for (number, around) in ground.mountains.iter().enumerate() {
+        if around.intersects(empties) {
+            open |= 1 << (number % 16);
+        }
+    }
+    open
+}

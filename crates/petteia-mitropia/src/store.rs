@@ -1,0 +1,296 @@
+//! Positions as data.
+
+use crate::{
+    Action, Mitropia, Options,
+    cards::{CardId, CardSet},
+    drawing::Drawing,
+    ground::{Ground, Tile},
+    position::{
+        Answer, Floor, Landing, MAX_PLAYERS, Pending, Phase, Player, Resumed, SameMove, TurnSoFar,
+        Zones, colour,
+    },
+    setup::Setup,
+};
+use petteia_grid::{Cell, History, SmallSet, SmallStones, Stone};
+use petteia_kernel::{Dice, Seat, SeatSet};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use std::sync::Arc;
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "Mitropia", deny_unknown_fields)]
+struct Stored {
+    options: Options,
+    tiles: String,
+    dice: Dice,
+    stones: petteia_grid::Layout,
+    history: History<2>,
+    players: [Player; MAX_PLAYERS],
+    zones: Zones,
+    floors: [Floor; MAX_PLAYERS],
+    first: Seat,
+    current: Seat,
+    turn: TurnSoFar,
+    closed: Vec<SameMove>,
+    swapped: bool,
+    quiet: u8,
+    idle: u8,
+    turns: u16,
+    phase: Phase,
+    resumed: Option<Box<Resumed>>,
+    last: Landing,
+}
+
+impl Serialize for Mitropia {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let copy = self.clone();
+        let stored = Stored {
+            options: copy.setup.options.clone(),
+            tiles: copy.setup.ground.tile_line(),
+            dice: copy.dice,
+            stones: copy.stones.layout(),
+            history: copy.history,
+            players: copy.players,
+            zones: copy.zones,
+            floors: copy.floors,
+            first: copy.first,
+            current: copy.current,
+            turn: copy.turn,
+            closed: copy.closed,
+            swapped: copy.swapped,
+            quiet: copy.quiet,
+            idle: copy.idle,
+            turns: copy.turns,
+            phase: copy.phase,
+            resumed: copy.resumed,
+            last: copy.last,
+        };
+        stored.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Mitropia {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Mitropia, D::Error> {
+        restore(Stored::deserialize(deserializer)?).map_err(D::Error::custom)
+    }
+}
+
+fn restore(stored: Stored) -> Result<Mitropia, String> {
+    // A position from a diagram has a board of its own, whatever its options say.
+    let plain = Options { board: Default::default(), tiles: None, ..stored.options.clone() };
+    plain.check().map_err(|illegal| illegal.to_string())?;
+    let mut tiles = vec![];
+    for (cell, letter) in Drawing::read(&stored.tiles).map_err(|illegal| illegal.to_string())?.cells
+    {
+        tiles.push((cell, Tile::from_letter(letter).ok_or("there is no such tile")?));
+    }
+    let ground = Ground::new(&tiles).map_err(|illegal| illegal.to_string())?;
+    let setup = Setup::new(&stored.options, ground);
+    let stones = SmallStones::from_layout(&setup.ground.graph, &stored.stones)
+        .map_err(|fault| fault.to_string())?;
+    let game = Mitropia {
+        setup: Arc::new(setup),
+        dice: stored.dice,
+        stones,
+        history: stored.history,
+        players: stored.players,
+        zones: stored.zones,
+        floors: stored.floors,
+        first: stored.first,
+        current: stored.current,
+        turn: stored.turn,
+        closed: stored.closed,
+        swapped: stored.swapped,
+        quiet: stored.quiet,
+        idle: stored.idle,
+        turns: stored.turns,
+        phase: stored.phase,
+        resumed: stored.resumed,
+        last: stored.last,
+    };
+    game.check_sound().map_err(str::to_owned)?;
+    Ok(game)
+}
+
+impl Mitropia {
+    /// Whether everything a stored position names exists, so that nothing can go out of bounds.
+    fn check_sound(&self) -> Result<(), &'static str> {
+        let seat = |seat: Seat| seat.index() < self.n();
+        require(seat(self.first) && seat(self.current), "there is no such seat")?;
+        self.check_stones()?;
+        self.check_zones()?;
+        require(self.cells(&self.last), "there is no such cell")?;
+        for closed in &self.closed {
+            let known = match *closed {
+                SameMove::Fill(cells) => self.cell_set(&cells),
+                SameMove::Relocate(from, to) => self.cells(&[from, to]),
+                SameMove::Swap(cell) => self.cells(&[cell]),
+            };
+            require(known, "there is no such cell")?;
+        }
+        if let Some(resumed) = &self.resumed {
+            let known = resumed.accepted.iter().all(|group| self.cell_set(group));
+            require(known, "there is no such cell")?;
+        }
+        require(self.cell_set(self.history.ever_occupied()), "there is no such cell")?;
+        self.check_phase()
+    }
+
+    fn cells(&self, cells: &[Cell]) -> bool {
+        cells.iter().all(|&cell| self.setup.ground.graph.contains(cell))
+    }
+
+    fn cell_set(&self, cells: &SmallSet) -> bool {
+        cells.is_subset(&self.setup.ground.graph.all())
+    }
+
+    fn seats(&self, seats: SeatSet) -> bool {
+        seats.iter().all(|seat| seat.index() < self.n())
+    }
+
+    fn check_stones(&self) -> Result<(), &'static str> {
+        for (_, stone) in self.stones.iter() {
+            require(stone.colour.index() < self.n(), "a token belongs to nobody")?;
+        }
+        for seat in Seat::first(self.n()) {
+            let player = self.player(seat);
+            let Some(chief) = player.chief else { continue };
+            require(self.cells(&[chief]), "there is no such cell")?;
+            let there = self.stones.stone(chief) == Some(Stone::crowned(colour(seat)));
+            require(there, "a Chieftain is not where it should be")?;
+        }
+        let held: u32 = self.players.iter().map(|player| u32::from(player.warriors_held)).sum();
+        require(held < 256, "there are too many prisoners")?;
+        let twice = Seat::first(self.n())
+            .any(|seat| self.tribe(seat).is_some_and(|tribe| self.seat_with(tribe) != Some(seat)));
+        require(!twice, "a tribe is played twice")
+    }
+
+    /// Every card is in at most one place.
+    fn check_zones(&self) -> Result<(), &'static str> {
+        let zones = &self.zones;
+        let n = self.n();
+        let active = zones.active.iter().copied().flatten();
+        let mut places: Vec<CardSet> = vec![zones.fresh, zones.spent, zones.undealt];
+        for set in [zones.hands, zones.draws, zones.discards, zones.aside] {
+            places.extend(set);
+            require(set[n..].iter().all(|cards| cards.is_empty()), "nobody has these cards")?;
+        }
+        let mut all = CardSet::EMPTY;
+        for card in active {
+            require(card.0 < 128, "there is no such card")?;
+            require(self.setup.deck.patterns().contains(card), "an active card is no pattern")?;
+            places.push(CardSet::one(card));
+        }
+        for cards in places {
+            require(cards.is_subset(self.setup.deck.all()), "there is no such card")?;
+            require(!cards.intersects(all), "a card is in two places")?;
+            all |= cards;
+        }
+        let piles = zones.discards.iter().fold(CardSet::EMPTY, |all, &cards| all | cards);
+        let hands = zones.hands.iter().fold(CardSet::EMPTY, |all, &cards| all | cards);
+        let known = zones.face_down.is_subset(piles) && zones.shown.is_subset(hands);
+        require(known, "a card is not where it should be")
+    }
+
+    fn card_id(&self, card: CardId) -> bool {
+        card.0 < 128 && self.setup.deck.all().contains(card)
+    }
+
+    fn check_phase(&self) -> Result<(), &'static str> {
+        let n = self.n();
+        let seat = |seat: &Seat| seat.index() < n;
+        let sound = match &self.phase {
+            Phase::Tribes(asked) => seat(asked) && self.tribe(*asked).is_none(),
+            Phase::Facings(asked) => seat(asked),
+            Phase::Chiefs(asked) => seat(asked) && !self.chief_cells(*asked).is_empty(),
+            Phase::MatsInTurn(asked) => seat(asked) && !self.mat_cards(*asked).is_empty(),
+            Phase::Decks(drafts) => {
+                let pools = self.setup.n_pools();
+                let sets = drafts.draft.iter().chain(&drafts.proposal);
+                sets.zip((0..MAX_PLAYERS).cycle())
+                    .all(|(cards, pool)| cards.is_subset(self.zones.aside[pool]))
+                    && drafts.editor[pools..].iter().all(Option::is_none)
+                    && drafts.editor.iter().any(Option::is_some)
+                    && drafts.editor.iter().enumerate().all(|(pool, editor)| {
+                        editor.is_none_or(|editor| seat(&editor) && self.pile(editor) == pool)
+                    })
+            }
+            Phase::Mats(chosen) => {
+                let open = chosen[..n].iter().any(Option::is_none);
+                open && chosen.iter().flatten().all(|&card| self.card_id(card))
+                    && Seat::first(n).all(|seat| !self.mat_cards(seat).is_empty())
+            }
+            Phase::Menu | Phase::Draw => true,
+            Phase::Composing(composing) => {
+                matches!(composing.action, Action::Place { .. })
+                    && !composing.cells.is_empty()
+                    && composing.cells.len() < composing.warriors.into()
+                    && composing.warriors <= 3
+                    && self.empty_cells(&composing.cells)
+            }
+            Phase::Window(window) => {
+                let answers = window.answers.iter().all(|answer| match *answer {
+                    Answer::Ok => true,
+                    Answer::Deflect(card) => self.card_id(card),
+                    Answer::Subvert(card, cell) => {
+                        self.card_id(card) && window.pending.cells.contains(&cell)
+                    }
+                });
+                let chain = window.chain.is_none_or(|chain| {
+                    seat(&chain.by)
+                        && seat(&chain.last)
+                        && seat(&chain.injured)
+                        && chain.subvert.is_none_or(|cell| window.pending.cells.contains(&cell))
+                });
+                answers
+                    && chain
+                    && !window.open.is_empty()
+                    && self.seats(window.asked.or(window.open))
+                    && self.pending_is_sound(&window.pending)
+            }
+            Phase::Capturing(capturing) => {
+                seat(&capturing.mover)
+                    && self.cells(&capturing.cells)
+                    && self.capture_options(capturing).len() > 1
+            }
+            Phase::Claims(claims) | Phase::Answers(claims) => {
+                let sets = claims.named.iter().chain(&claims.disputed).chain(&claims.unanswered);
+                let answering = matches!(self.phase, Phase::Answers(_));
+                let asked = claims.open.iter().all(|seat| {
+                    !answering || !claims.unanswered[seat.index() % MAX_PLAYERS].is_empty()
+                });
+                sets.into_iter().all(|set| self.cell_set(set))
+                    && !claims.open.is_empty()
+                    && self.seats(claims.open)
+                    && asked
+            }
+            Phase::Over(outcome) => outcome.n_seats() == n,
+        };
+        require(sound, "it waits for something impossible")
+    }
+
+    fn empty_cells(&self, cells: &[Cell]) -> bool {
+        self.cells(cells) && cells.iter().all(|&cell| self.stones.is_empty_at(cell))
+    }
+
+    fn pending_is_sound(&self, pending: &Pending) -> bool {
+        if !self.cells(&pending.cells) || !pending.replaced.is_none_or(|card| self.card_id(card)) {
+            return false;
+        }
+        let own = |cell: Cell| self.stones.colour(cell) == Some(colour(self.current));
+        match (&pending.action, pending.cells.as_slice()) {
+            (Action::Place { .. }, cells) => {
+                let mut distinct = SmallSet::EMPTY;
+                distinct.extend(cells.iter().copied());
+                !cells.is_empty() && distinct.len() == cells.len() && self.empty_cells(cells)
+            }
+            (Action::Relocate { .. }, &[from, to]) => own(from) && self.empty_cells(&[to]),
+            (Action::Throne(_), &[warrior]) => own(warrior),
+            _ => false,
+        }
+    }
+}
+
+fn require(sound: bool, fault: &'static str) -> Result<(), &'static str> {
+    if sound { Ok(()) } else { Err(fault) }
+}

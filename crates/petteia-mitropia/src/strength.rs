@@ -1,0 +1,102 @@
+//! Double and Triple Strength (M13).
+
+use crate::{
+    capture::{Fault, Judge},
+    position::Landing,
+};
+use arrayvec::ArrayVec;
+use petteia_grid::{Cell, Group, SmallSet, SmallStones, Stone};
+
+/// Why Warriors may not be placed together.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) enum StrengthFault {
+    /// The group on this cell would lose so many liberties (M13.4).
+    Limit(Cell, u8),
+    Fill(Fault),
+}
+
+impl Judge<'_> {
+    /// Judges two or three new Warriors (M13.3, M13.4).
+    pub(crate) fn strong(&self, stones: &SmallStones, cells: &[Cell]) -> Result<(), StrengthFault> {
+        let mut filled = *stones;
+        for &cell in cells {
+            filled.put(&self.ground.graph, cell, Stone::plain(self.mover));
+        }
+        self.limit(stones, &filled, cells)?;
+        match cells.first() {
+            Some(&first) => self.outcome(&filled, first).map_err(StrengthFault::Fill),
+            None => Ok(()),
+        }
+    }
+
+    /// M13.4: no group of another colour loses more than one liberty.
+    fn limit(
+        &self,
+        before: &SmallStones,
+        after: &SmallStones,
+        cells: &[Cell],
+    ) -> Result<(), StrengthFault> {
+        for (group, cell) in self.concerned(before, cells) {
+            let had = self.powers.liberties(self.ground, before, group).count();
+            let Some(same) = after.group(cell) else { continue };
+            let has = self.powers.liberties(self.ground, after, same).count();
+            if had > has + 1 {
+                return Err(StrengthFault::Limit(cell, (had - has) as u8));
+            }
+        }
+        Ok(())
+    }
+
+    /// The groups of other colours whose liberties the cells may take, each with one of its cells.
+    fn concerned(&self, stones: &SmallStones, cells: &[Cell]) -> ArrayVec<(Group, Cell), 64> {
+        let mut concerned = ArrayVec::<(Group, Cell), 64>::new();
+        let mut add = |cell: Cell| {
+            let Some(group) = stones.group(cell) else { return };
+            let known = concerned.iter().any(|&(other, _)| other == group);
+            if !known && stones.colour(cell) != Some(self.mover) {
+                let _ = concerned.try_push((group, cell));
+            }
+        };
+        for &cell in cells {
+            self.ground.graph.neighbours(cell).iter().copied().for_each(&mut add);
+        }
+        if let Some((_, chief)) = self.powers.reaching(stones) {
+            add(chief);
+        }
+        if let Some(kerma) = self.powers.kerma {
+            for around in &self.ground.mountains {
+                if cells.iter().any(|&cell| around.contains(cell)) {
+                    let near = *around - *stones.empties();
+                    near.iter()
+                        .filter(|&cell| stones.colour(cell) == Some(kerma))
+                        .for_each(&mut add);
+                }
+            }
+        }
+        concerned
+    }
+
+    /// The cells on which a further Warrior may stand: empty and touching the new ones (M13.2).
+    pub(crate) fn touching(&self, stones: &SmallStones, cells: &[Cell]) -> SmallSet {
+        let new: SmallSet = cells.iter().copied().collect();
+        new.border(&self.ground.graph) & *stones.empties()
+    }
+
+    /// Whether `cells` can be completed to a legal strength move of `warriors` Warriors (M25.1).
+    pub(crate) fn completes(
+        &self,
+        stones: &SmallStones,
+        cells: &Landing,
+        warriors: usize,
+        closed: &dyn Fn(&[Cell]) -> bool,
+    ) -> bool {
+        if cells.len() >= warriors {
+            return !closed(cells) && self.strong(stones, cells).is_ok();
+        }
+        self.touching(stones, cells).iter().any(|next| {
+            let mut more = cells.clone();
+            more.push(next);
+            self.completes(stones, &more, warriors, closed)
+        })
+    }
+}
