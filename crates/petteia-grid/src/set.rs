@@ -74,6 +74,12 @@ impl<const W: usize> CellSet<W> {
         self.0[cell.index() / 64] &= !(1 << (cell.index() % 64));
     }
 
+    /// Adds a cell that is not in the set, or leaves it out.
+    #[inline]
+    pub(crate) fn set(&mut self, cell: Cell, present: bool) {
+        self.0[cell.index() / 64] |= u64::from(present) << (cell.index() % 64);
+    }
+
     /// How many cells there are.
     #[inline]
     pub fn len(&self) -> usize {
@@ -90,7 +96,7 @@ impl<const W: usize> CellSet<W> {
     #[inline]
     pub fn lowest(&self) -> Option<Cell> {
         let index = self.0.iter().position(|&word| word != 0)?;
-        Some(Cell::new(64 * index + self.0[index].trailing_zeros() as usize))
+        Some(cell_of(index, self.0[index]))
     }
 
     /// The cell that has `n` lower ones in the set: the way to draw one at random.
@@ -122,7 +128,7 @@ impl<const W: usize> CellSet<W> {
     /// The cells in ascending order.
     #[inline]
     pub fn iter(&self) -> Cells<W> {
-        Cells { rest: self.0, word: 0 }
+        Cells { words: self.0, bits: self.0.first().copied().unwrap_or(0), word: 0 }
     }
 
     /// The part of this set that is connected with `start`; empty if `start` is not in the set.
@@ -177,7 +183,9 @@ fn nth_bit(word: u64, n: usize) -> usize {
 /// The cells of a [`CellSet`] in ascending order.
 #[derive(Clone, Debug)]
 pub struct Cells<const W: usize> {
-    rest: [u64; W],
+    words: [u64; W],
+    /// What is left of the word in hand, and which word that is.
+    bits: u64,
     word: usize,
 }
 
@@ -186,16 +194,43 @@ impl<const W: usize> Iterator for Cells<W> {
 
     #[inline]
     fn next(&mut self) -> Option<Cell> {
-        while self.word < W {
-            let bits = self.rest[self.word];
-            if bits != 0 {
-                self.rest[self.word] = bits & (bits - 1);
-                return Some(Cell::new(64 * self.word + bits.trailing_zeros() as usize));
-            }
+        while self.bits == 0 {
             self.word += 1;
+            self.bits = *self.words.get(self.word)?;
         }
-        None
+        let cell = cell_of(self.word, self.bits);
+        self.bits &= self.bits - 1;
+        Some(cell)
     }
+
+    #[inline]
+    fn fold<B, F: FnMut(B, Cell) -> B>(self, start: B, mut f: F) -> B {
+        let mut folded = start;
+        let mut bits = self.bits;
+        for word in self.word..W {
+            while bits != 0 {
+                folded = f(folded, cell_of(word, bits));
+                bits &= bits - 1;
+            }
+            bits = self.words.get(word + 1).copied().unwrap_or(0);
+        }
+        folded
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let later = self.words.iter().skip(self.word + 1);
+        let n = self.bits.count_ones() + later.map(|bits| bits.count_ones()).sum::<u32>();
+        (n as usize, Some(n as usize))
+    }
+}
+
+impl<const W: usize> ExactSizeIterator for Cells<W> {}
+
+/// The cell of the lowest bit of a word.
+#[inline]
+fn cell_of(word: usize, bits: u64) -> Cell {
+    Cell::from_u16(64 * word as u16 + bits.trailing_zeros() as u16)
 }
 
 impl<const W: usize> IntoIterator for &CellSet<W> {

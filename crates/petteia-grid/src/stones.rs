@@ -30,9 +30,12 @@ use std::fmt;
 pub struct Stones<const N: usize, const W: usize> {
     hash: u64,
     empty: CellSet<W>,
+    /// The empty cells without an empty neighbour: only there a stone may lack liberties.
+    shut: CellSet<W>,
+    /// The three bits of the colours, counted from 1: with them the set of a colour is cheap.
+    planes: [CellSet<W>; PLANES],
     counts: [u16; MAX_COLOURS],
     n_cells: u16,
-    blocs: Blocs,
     /// The bloc of every stone code; an empty cell is of no bloc.
     sides: [u8; 16],
     /// Stone codes, 0 for an empty cell.
@@ -57,6 +60,8 @@ struct Slot {
 
 const NO_SIDE: u8 = u8::MAX;
 
+const PLANES: usize = 3;
+
 impl<const N: usize, const W: usize> Stones<N, W> {
     /// How many cells there is room for.
     pub const CAPACITY: usize = {
@@ -73,9 +78,10 @@ impl<const N: usize, const W: usize> Stones<N, W> {
         let mut stones = Stones {
             hash: zobrist::EMPTY_BOARD,
             empty: graph.all(),
+            shut: CellSet::EMPTY,
+            planes: [CellSet::EMPTY; PLANES],
             counts: [0; MAX_COLOURS],
             n_cells: graph.len() as u16,
-            blocs: Blocs::APART,
             sides: sides(&Blocs::APART),
             codes: [0; N],
             roots: [Cell::default(); N],
@@ -85,16 +91,16 @@ impl<const N: usize, const W: usize> Stones<N, W> {
             stones.roots[cell.index()] = cell;
             stones.slots[cell.index()] =
                 Slot { pseudo: graph.neighbours(cell).len() as u16, next: cell };
+            if graph.neighbours(cell).is_empty() {
+                stones.shut.insert(cell);
+            }
         }
         stones
     }
 
     /// Takes all stones off; alliances stay.
     pub fn clear(&mut self, graph: &Graph) {
-        let blocs = self.blocs;
-        *self = Stones::new(graph);
-        self.blocs = blocs;
-        self.sides = sides(&blocs);
+        *self = Stones { sides: self.sides, ..Stones::new(graph) };
     }
 
     /// Identifies the map from cells to stones, crowns included; alliances do not matter.
@@ -140,8 +146,17 @@ impl<const N: usize, const W: usize> Stones<N, W> {
     }
 
     /// The cells with stones of one colour.
+    #[inline]
     pub fn cells_of(&self, colour: Colour) -> CellSet<W> {
-        self.cells_where(|stone| stone.colour == colour)
+        let mut cells = CellSet::first(self.n_cells());
+        for (bit, plane) in self.planes.iter().enumerate() {
+            if (colour.index() + 1) >> bit & 1 == 1 {
+                cells &= *plane;
+            } else {
+                cells -= *plane;
+            }
+        }
+        cells
     }
 
     /// The cells whose stones `wanted` admits.
@@ -182,18 +197,22 @@ impl<const N: usize, const W: usize> Stones<N, W> {
     }
 
     /// Who is allied with whom.
-    #[inline]
-    pub fn blocs(&self) -> &Blocs {
-        &self.blocs
+    pub fn blocs(&self) -> Blocs {
+        let mut blocs = Blocs::APART;
+        for colour in Colour::all() {
+            blocs.join(colour, Colour::new(self.side_of(colour).into()));
+        }
+        blocs
     }
 
     /// Changes the alliances and forms all groups anew; no stone is removed.
     pub fn set_blocs(&mut self, graph: &Graph, blocs: Blocs) {
-        if blocs == self.blocs {
+        let sides = sides(&blocs);
+        if sides == self.sides {
             return;
         }
         let before = *self;
-        self.blocs = blocs;
+        self.sides = sides;
         self.clear(graph);
         for (cell, stone) in before.iter() {
             self.put(graph, cell, stone);
@@ -244,7 +263,7 @@ impl<const N: usize, const W: usize> PartialEq for Stones<N, W> {
     fn eq(&self, other: &Stones<N, W>) -> bool {
         self.hash == other.hash
             && self.n_cells == other.n_cells
-            && self.blocs == other.blocs
+            && self.sides == other.sides
             && self.codes == other.codes
     }
 }
@@ -255,7 +274,7 @@ impl<const N: usize, const W: usize> fmt::Debug for Stones<N, W> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Stones")
             .field("n_cells", &self.n_cells)
-            .field("blocs", &self.blocs)
+            .field("blocs", &self.blocs())
             .field("stones", &self.iter().collect::<Vec<_>>())
             .finish()
     }

@@ -60,7 +60,7 @@ impl std::error::Error for LayoutFault {}
 impl<const N: usize, const W: usize> Stones<N, W> {
     /// The plain data of these stones.
     pub fn layout(&self) -> Layout {
-        Layout { blocs: self.blocs, cells: self.codes[..self.n_cells()].to_vec() }
+        Layout { blocs: self.blocs(), cells: self.codes[..self.n_cells()].to_vec() }
     }
 
     /// The stones of a layout on its board.

@@ -25,6 +25,9 @@ impl<const N: usize, const W: usize> Stones<N, W> {
             let root = self.root(next);
             let slot = &mut self.slots[root.index()];
             slot.pseudo = slot.pseudo.wrapping_sub(1);
+            if slot.pseudo == 0 && self.codes[next.index()] == 0 {
+                self.shut.insert(next);
+            }
         }
         for &next in graph.neighbours(cell) {
             if self.side(next) == self.side_of(stone.colour) {
@@ -44,11 +47,12 @@ impl<const N: usize, const W: usize> Stones<N, W> {
     #[inline]
     pub fn place(&mut self, graph: &Graph, cell: Cell, stone: Stone) -> Captured<W> {
         self.put(graph, cell, stone);
+        let side = self.side_of(stone.colour);
         let mut dead = [Cell::default(); MAX_NEIGHBOURS];
         let mut n = 0;
         for &next in graph.neighbours(cell) {
             let root = self.root(next);
-            if self.pseudo(root) == 0 && self.is_enemy(next, stone) && !dead[..n].contains(&root) {
+            if self.pseudo(root) == 0 && self.is_hostile(next, side) && !dead[..n].contains(&root) {
                 dead[n] = root;
                 n += 1;
             }
@@ -109,18 +113,17 @@ impl<const N: usize, const W: usize> Stones<N, W> {
         }
     }
 
-    #[inline]
-    fn is_enemy(&self, cell: Cell, stone: Stone) -> bool {
-        !self.is_empty_at(cell) && self.side(cell) != self.side_of(stone.colour)
-    }
-
     /// An empty cell becomes a group of one; its slot already counts the liberties.
     #[inline]
     fn fill(&mut self, cell: Cell, code: u8) {
         self.codes[cell.index()] = code;
         self.empty.remove(cell);
+        self.shut.remove(cell);
         self.hash ^= zobrist::key(code, cell);
         self.counts[usize::from(code - 1) % 8] += 1;
+        for (bit, plane) in self.planes.iter_mut().enumerate() {
+            plane.set(cell, code >> bit & 1 == 1);
+        }
     }
 
     /// A cell becomes empty; neighbours of the same group must not need their root any more.
@@ -131,12 +134,21 @@ impl<const N: usize, const W: usize> Stones<N, W> {
         self.counts[usize::from(code - 1) % 8] -= 1;
         self.codes[cell.index()] = 0;
         self.empty.insert(cell);
+        for plane in &mut self.planes {
+            plane.remove(cell);
+        }
         let mut open = 0;
         for &next in graph.neighbours(cell) {
             let root = self.root(next);
             let slot = &mut self.slots[root.index()];
             slot.pseudo = slot.pseudo.wrapping_add(1);
-            open += u16::from(self.codes[next.index()] == 0);
+            if self.codes[next.index()] == 0 {
+                open += 1;
+                self.shut.remove(next);
+            }
+        }
+        if open == 0 {
+            self.shut.insert(cell);
         }
         self.roots[cell.index()] = cell;
         self.slots[cell.index()] = super::Slot { pseudo: open, next: cell };

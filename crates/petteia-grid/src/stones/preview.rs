@@ -1,6 +1,6 @@
 //! What a placement would do, without playing it.
 
-use super::{Group, Stones};
+use super::{Group, NO_SIDE, Stones};
 use crate::{Cell, CellSet, Colour, Graph, History, MAX_NEIGHBOURS, Stone, zobrist};
 
 /// What a placement would do.
@@ -18,29 +18,26 @@ impl<const N: usize, const W: usize> Stones<N, W> {
     /// What [`place`](Stones::place) would do on an empty cell.
     pub fn preview(&self, graph: &Graph, cell: Cell, stone: Stone) -> Preview {
         let (dead, n) = self.dying(graph, cell, stone.colour);
-        let mut hash = self.hash ^ zobrist::key(stone.code(), cell);
-        for &root in &dead[..n] {
-            hash ^= self.group_hash(Group(root));
-        }
-        let suicide = n == 0 && !self.would_breathe(graph, cell, stone.colour);
+        let hash = self.hash ^ zobrist::key(stone.code(), cell);
+        let hash = dead[..n].iter().fold(hash, |hash, &root| hash ^ self.group_hash(Group(root)));
+        let suicide = n == 0 && self.is_suicide(graph, cell, stone.colour);
         Preview { hash, captures: n as u8, suicide }
     }
 
     /// The hash of the position after a placement and its captures.
     #[inline]
     pub fn hash_after(&self, graph: &Graph, cell: Cell, stone: Stone) -> u64 {
-        self.preview(graph, cell, stone).hash
+        let (dead, n) = self.dying(graph, cell, stone.colour);
+        let hash = self.hash ^ zobrist::key(stone.code(), cell);
+        dead[..n].iter().fold(hash, |hash, &root| hash ^ self.group_hash(Group(root)))
     }
 
     /// Whether a stone on this empty cell would capture something.
     #[inline]
     pub fn would_capture(&self, graph: &Graph, cell: Cell, colour: Colour) -> bool {
         let side = self.side_of(colour);
-        graph.neighbours(cell).iter().any(|&next| {
-            !self.is_empty_at(next)
-                && self.side(next) != side
-                && self.is_last_liberty(graph, cell, next)
-        })
+        let near = graph.neighbours(cell);
+        near.iter().any(|&next| self.is_hostile(next, side) && self.is_last_liberty(near, next))
     }
 
     /// The stones that a placement on this empty cell would capture.
@@ -52,7 +49,7 @@ impl<const N: usize, const W: usize> Stones<N, W> {
     /// Whether a stone on this empty cell would have no liberty, and capture nothing.
     #[inline]
     pub fn is_suicide(&self, graph: &Graph, cell: Cell, colour: Colour) -> bool {
-        !self.would_breathe(graph, cell, colour) && !self.would_capture(graph, cell, colour)
+        self.pseudo(cell) == 0 && self.is_stifled(graph, cell, self.side_of(colour))
     }
 
     /// What all stones of a group add to the position's hash.
@@ -60,8 +57,7 @@ impl<const N: usize, const W: usize> Stones<N, W> {
         self.group_cells(group).fold(0, |hash, cell| hash ^ zobrist::key(self.code(cell), cell))
     }
 
-    /// Lists the cells where one colour may play by the law of Go: empty, no suicide, and the
-    /// position after captures is not in the history. Ascending; `into` is not cleared.
+    /// Lists the cells of [`playable_set`](Stones::playable_set), ascending; `into` is not cleared.
     pub fn playable(
         &self,
         graph: &Graph,
@@ -69,15 +65,38 @@ impl<const N: usize, const W: usize> Stones<N, W> {
         history: &History<W>,
         into: &mut Vec<Cell>,
     ) {
-        for cell in self.empty {
-            if self.is_playable(graph, cell, colour, history) {
-                into.push(cell);
+        let playable = self.playable_set(graph, colour, history);
+        let start = into.len();
+        into.resize(start + playable.len(), Cell::default());
+        let mut slots = into[start..].iter_mut();
+        playable.iter().for_each(|cell| {
+            if let Some(slot) = slots.next() {
+                *slot = cell;
+            }
+        });
+    }
+
+    /// The cells where one colour may play by the law of Go: empty, no suicide, and the position
+    /// after captures is not in the history.
+    pub fn playable_set(&self, graph: &Graph, colour: Colour, history: &History<W>) -> CellSet<W> {
+        let side = self.side_of(colour);
+        let mut playable = self.empty;
+        for cell in self.shut {
+            if self.is_stifled(graph, cell, side) {
+                playable.remove(cell);
             }
         }
+        let suspects = history.suspects(graph, self) & *history.ever_held(colour);
+        for cell in playable & suspects {
+            if history.contains(self.hash_after(graph, cell, Stone::plain(colour))) {
+                playable.remove(cell);
+            }
+        }
+        playable
     }
 
     /// Whether one colour may play on this empty cell by the law of Go, see
-    /// [`playable`](Stones::playable).
+    /// [`playable_set`](Stones::playable_set).
     #[inline]
     pub fn is_playable(
         &self,
@@ -87,41 +106,39 @@ impl<const N: usize, const W: usize> Stones<N, W> {
         history: &History<W>,
     ) -> bool {
         let repeats = || {
-            history.was_occupied(cell)
+            history.is_suspect(graph, self, cell, colour)
                 && history.contains(self.hash_after(graph, cell, Stone::plain(colour)))
         };
         !self.is_suicide(graph, cell, colour) && !repeats()
     }
 
-    /// Whether a stone on this empty cell would have a liberty, captures aside.
+    /// Whether a stone on a cell without empty neighbours would have no liberty: all friends
+    /// there would lose their last one, and no enemy would.
     #[inline]
-    fn would_breathe(&self, graph: &Graph, cell: Cell, colour: Colour) -> bool {
-        let side = self.side_of(colour);
-        self.pseudo(cell) > 0
-            || graph
-                .neighbours(cell)
-                .iter()
-                .any(|&next| self.side(next) == side && !self.is_last_liberty(graph, cell, next))
+    fn is_stifled(&self, graph: &Graph, cell: Cell, side: u8) -> bool {
+        let near = graph.neighbours(cell);
+        near.iter().all(|&next| (self.side(next) == side) == self.is_last_liberty(near, next))
     }
 
-    /// Whether an empty cell is the last liberty of its neighbour's group.
+    /// Whether an empty cell with these neighbours is the last liberty of one neighbour's group.
     #[inline]
-    fn is_last_liberty(&self, graph: &Graph, cell: Cell, neighbour: Cell) -> bool {
+    fn is_last_liberty(&self, near: &[Cell], neighbour: Cell) -> bool {
         let root = self.root(neighbour);
-        let pseudo = self.pseudo(root);
-        usize::from(pseudo) <= MAX_NEIGHBOURS && self.touching(graph, cell, root) == pseudo
+        let pseudo = usize::from(self.pseudo(root));
+        pseudo <= near.len()
+            && pseudo == near.iter().filter(|&&next| self.root(next) == root).count()
     }
 
-    /// The roots of the groups that a placement would capture.
+    /// The roots of the groups that a placement would capture, and how many there are.
     #[inline]
     fn dying(&self, graph: &Graph, cell: Cell, colour: Colour) -> ([Cell; MAX_NEIGHBOURS], usize) {
         let side = self.side_of(colour);
+        let near = graph.neighbours(cell);
         let mut dead = [Cell::default(); MAX_NEIGHBOURS];
         let mut n = 0;
-        for &next in graph.neighbours(cell) {
-            if !self.is_empty_at(next)
-                && self.side(next) != side
-                && self.is_last_liberty(graph, cell, next)
+        for &next in near {
+            if self.is_hostile(next, side)
+                && self.is_last_liberty(near, next)
                 && !dead[..n].contains(&self.root(next))
             {
                 dead[n] = self.root(next);
@@ -129,5 +146,12 @@ impl<const N: usize, const W: usize> Stones<N, W> {
             }
         }
         (dead, n)
+    }
+
+    /// Whether a stone of another bloc stands there.
+    #[inline]
+    pub(super) fn is_hostile(&self, cell: Cell, side: u8) -> bool {
+        let there = self.side(cell);
+        there != side && there != NO_SIDE
     }
 }
