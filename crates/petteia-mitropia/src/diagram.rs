@@ -1,7 +1,9 @@
 //! Positions as text: a board, and lines that say what a board cannot show.
 //!
 //! The text is what `setup` of the engine protocol, puzzles and tests are made of; its grammar is
-//! in `docs/notation.md`. This file reads it; `scene.rs` sets it up.
+//! in `docs/notation.md`. This file reads it, and `stage` sets it up.
+
+mod stage;
 
 use crate::{Card, Direction, Illegal, Tribe, drawing::Drawing};
 use petteia_kernel::Misread;

@@ -221,12 +221,16 @@ pub enum Illegal {
     NotAStep { from: Coord, to: Coord },
     #[error("the group on {group} would be captured, and a relocation may not")]
     RelocationCaptures { group: Coord },
+    #[error("after the relocation the own group on {group} would have no liberty")]
+    RelocationStarves { group: Coord },
     #[error("only the Norse swap")]
     NotNorse,
     #[error("the swap has been used")]
     AlreadySwapped,
     #[error("there is no Norse Warrior on {cell}")]
     NotAWarrior { cell: Coord },
+    #[error("after the swap the own group on {group} would have no liberty")]
+    SwapStarves { group: Coord },
 
     // Reactions.
     #[error("a relocation or a swap can only be deflected")]
@@ -317,6 +321,8 @@ impl Refusal for Illegal {
             I::AlreadyPaid => "M15.13",
             I::NotAStep { .. } => "M16.17",
             I::RelocationCaptures { .. } => "M16.19",
+            I::RelocationStarves { .. } => "M16.20",
+            I::SwapStarves { .. } => "M16.12",
             I::NotNorse | I::AlreadySwapped | I::NotAWarrior { .. } => "M16.11",
             I::NotSubvertible => "M15.10",
             I::NotOfTheMove { .. } => "M15.9",

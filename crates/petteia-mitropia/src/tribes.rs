@@ -3,7 +3,7 @@
 use crate::{
     Action, Card, Coord, Direction, Illegal, Mitropia, Tribe,
     action::Via,
-    capture::Judge,
+    capture::{Fault, Judge},
     ground::Spot,
     options::NorseSwap,
     position::{SameMove, colour},
@@ -160,6 +160,10 @@ impl Mitropia {
             _ => {}
         }
         let origin = self.own_token(seat, from)?;
+        if from == to {
+            // M16.17: nobody pays for a move of no space.
+            return Err(Illegal::NotAStep { from, to });
+        }
         let cell = self.check_empty(to)?;
         let ground = &self.setup.ground;
         let start = ground.axial(origin);
@@ -183,11 +187,8 @@ impl Mitropia {
             Some(RelocationFault::Captures(group)) => {
                 Err(Illegal::RelocationCaptures { group: self.group_name(group) })
             }
-            Some(RelocationFault::Starves(group)) if group == cell => {
-                Err(Illegal::Suicide { cell: to })
-            }
             Some(RelocationFault::Starves(group)) => {
-                Err(Illegal::Starves { group: ground.coord(group) })
+                Err(Illegal::RelocationStarves { group: ground.coord(group) })
             }
             Some(RelocationFault::Repeats) => Err(Illegal::Repeats),
         }
@@ -245,8 +246,9 @@ impl Mitropia {
         after.powers.norse = Some((judge.mover, warrior));
         match after.settled(&stones, warrior) {
             Ok(()) => None,
-            Err(crate::capture::Fault::Suicide) => {
-                Some(Illegal::Starves { group: self.group_name(warrior) })
+            Err(Fault::Suicide) => Some(Illegal::SwapStarves { group: self.group_name(warrior) }),
+            Err(Fault::Starves(cell)) => {
+                Some(Illegal::SwapStarves { group: self.group_name(cell) })
             }
             Err(fault) => Some(self.explain(fault, &[warrior])),
         }

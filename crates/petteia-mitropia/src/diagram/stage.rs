@@ -1,15 +1,13 @@
-//! Sets up the position that a text describes: what `Game::from_diagram` does.
-//!
-//! The grammar of the text is read by `diagram.rs`.
+//! Sets up the position that a text describes.
 
+use super::Scene;
 use crate::{
-    Axial, Card, Illegal, Mitropia, Options, Terrain, Tribe,
+    Axial, BoardChoice, Card, Illegal, Mitropia, Options, Terrain, Tribe,
     cards::{CardId, CardSet, Deck},
-    diagram::Scene,
     drawing::Drawing,
     ground::{Ground, Spot, Tile},
     position::{MAX_PLAYERS, Phase, WARRIORS, colour, warrior},
-    setup::Setup,
+    setup::{Setup, take},
 };
 use petteia_grid::{Cell, SmallStones, Stone};
 use petteia_kernel::{Dice, Seat, Seed};
@@ -35,12 +33,14 @@ impl Mitropia {
         text: &str,
         seed: Seed,
     ) -> Result<Mitropia, Illegal> {
-        options.check()?;
+        // The board comes from the text, whatever the options say about it.
+        Options { board: BoardChoice::Auto, tiles: None, ..options.clone() }.check()?;
         let scene = Scene::read(text)?;
         let mut dice = Dice::new(seed);
         let seating = Seating::new(&scene, options.n_seats())?;
         let ground = ground_of(&scene, &mut dice)?;
         let setup = Setup::new(options, ground);
+        setup.check_cards()?;
         let (stones, chiefs) = tokens_of(&scene.board, &setup.ground, &seating)?;
         let mut game = Mitropia::bare(Arc::new(setup), dice);
         game.stones = stones;
@@ -155,12 +155,22 @@ impl Mitropia {
                 }
             }
         }
-        if scene.piles.is_empty() && !self.setup.options.is_strategy() {
-            self.zones.draws[0] = rest.0;
+        if scene.piles.is_empty() {
+            self.share_draw_piles(rest.0);
         } else {
             self.zones.undealt = rest.0;
         }
         Ok(())
+    }
+
+    /// One draw pile for all, or an equal part for each player or team (M22.10, M23.4).
+    fn share_draw_piles(&mut self, mut rest: CardSet) {
+        let pools = if self.setup.options.is_strategy() { self.setup.n_pools() } else { 1 };
+        while !rest.is_empty() {
+            for pool in 0..pools {
+                self.zones.draws[pool] |= take(&mut rest, &mut self.dice);
+            }
+        }
     }
 
     /// Everybody's tribe, facing, reserve and prisoners.

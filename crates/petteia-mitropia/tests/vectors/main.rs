@@ -1,0 +1,16 @@
+//! Every test vector of the law, F01 to F20 and V01 to V90, named by its id and clause.
+//!
+//! A position is drawn as in M27.5; the lines below a board say what it cannot show, in the
+//! grammar of `docs/notation.md`. A vector says nothing about the cards of most players: hands
+//! that are not mentioned are empty (see [`desk::Desk::new`]). "Places at" without a source is
+//! played as an Ambush, which needs neither pattern nor origin.
+
+mod captures;
+mod desk;
+mod figures;
+mod powers;
+mod reactions;
+mod scoring;
+mod setting_up;
+mod strength;
+mod turns;
