@@ -48,6 +48,13 @@ pub(crate) fn new_game(options: Value, seed: u64) -> Desk {
     Desk { game: Mitropia::new(&options, Seed::from(seed)).expect("a new game") }
 }
 
+/// The clause that refuses a game with these options.
+pub(crate) fn refuses_options(options: Value) -> String {
+    let options: Options = serde_json::from_value(options).expect("options");
+    let refusal = Mitropia::new(&options, Seed::from(1)).map(|_| ()).expect_err("refused options");
+    refusal.clause().to_string()
+}
+
 /// The cells on which the first Warriors or the Chieftains of these lines land.
 pub(crate) fn cells(lines: &[String]) -> BTreeSet<String> {
     lines.iter().filter_map(|line| line.split(' ').nth(1)).map(str::to_owned).collect()
@@ -81,8 +88,55 @@ impl Desk {
         Desk { game: game.unwrap_or_else(|refusal| panic!("{refusal}\n{text}")) }
     }
 
-    fn view(&self) -> View {
+    /// What everybody sees.
+    pub(crate) fn view(&self) -> View {
         self.game.view(Viewer::Spectator)
+    }
+
+    /// What a seat sees.
+    pub(crate) fn view_of(&self, seat: usize) -> View {
+        self.game.view(Viewer::Seat(Seat::new(seat)))
+    }
+
+    /// Takes the rules' own answer for every seat that is asked, so many times.
+    pub(crate) fn defaults(&mut self, times: usize) {
+        for _ in 0..times {
+            let Some(seat) = self.game.turn().awaited().iter().next() else { return };
+            let action = self.game.default_action(seat);
+            self.game.apply(seat, &action, &mut Events::muted()).expect("defaults are legal");
+        }
+    }
+
+    /// The seats the table waits for.
+    pub(crate) fn asked(&self) -> Vec<usize> {
+        self.game.turn().awaited().iter().map(Seat::index).collect()
+    }
+
+    /// The legal actions of a seat.
+    pub(crate) fn legal(&self, seat: usize) -> Vec<Action> {
+        let mut actions = vec![];
+        self.game.legal_actions(Seat::new(seat), &mut actions);
+        actions
+    }
+
+    /// Carries out a decision of a seat.
+    #[track_caller]
+    pub(crate) fn decide(&mut self, seat: usize, line: &str) {
+        let action: Action = line.parse().expect("an action");
+        self.game.apply(Seat::new(seat), &action, &mut Events::muted()).expect("a legal action");
+    }
+
+    /// The clause that refuses a decision of a seat.
+    pub(crate) fn refuses_at(&self, seat: usize, line: &str) -> String {
+        let action: Action = line.parse().expect("an action");
+        let refusal = self.game.check(Seat::new(seat), &action).expect_err("a refusal");
+        refusal.clause().to_string()
+    }
+
+    /// The clause by which the game ended.
+    pub(crate) fn ended_by(&self) -> String {
+        let Turn::Over(outcome) = self.game.turn() else { panic!("the game is not over") };
+        outcome.clause().to_string()
     }
 
     fn seat(&self, tribe: &str) -> Seat {

@@ -4,8 +4,12 @@
 //! grammar of `docs/notation.md`. A vector says nothing about the cards of most players: hands
 //! that are not mentioned are empty (see [`desk::Desk::new`]). "Places at" without a source is
 //! played as an Ambush, which needs neither pattern nor origin.
+//!
+//! The modules `course` and `choices` test the clauses of which no vector speaks.
 
 mod captures;
+mod choices;
+mod course;
 mod desk;
 mod figures;
 mod powers;

@@ -200,9 +200,9 @@ fn v21_m13_5_one_cell_that_is_two_liberties() {
     // The first cell alone breaks the limit of M13.4, so no Double begins there.
     let double = "C: place E4,F4 from E3 by active with DS1";
     assert_eq!(desk.refuses(double), "M13.1");
-    // Begun on the other cell, the limit is what stops it.
-    let double = "C: place F4,E4 from E4 by active with DS1";
-    assert_eq!(desk.refuses(double), "M9.3");
+    // Begun beside it, the limit itself is what stops it.
+    let double = "C: place F3,E4 from E3 by active with DS1";
+    assert_eq!(desk.refuses(double), "M13.4");
     desk.play("C: place E4 by AM1");
     assert_eq!(desk.token("D4"), '.');
     assert_eq!(desk.prisoners("C"), (1, 0));

@@ -61,8 +61,8 @@ fn v43_m13_4_a_shared_cell_and_an_own_cell() {
     let desk = Desk::new(text);
     // Every cell beside E5 is a liberty of z or c: no Double can be completed there.
     assert_eq!(desk.refuses("T: place E5,F5 from E3 by active with DS1"), "M13.1");
-    // Begun one cell further, the limit itself refuses.
-    assert_eq!(desk.refuses("T: place F4,F5 from E3 by active with DS1"), "M2.2");
+    // Begun beside it, the limit itself refuses: z would lose both cells.
+    assert_eq!(desk.refuses("T: place D4,E5 from E3 by active with DS1"), "M13.4");
 }
 
 #[test]
