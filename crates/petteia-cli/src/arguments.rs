@@ -3,7 +3,7 @@
 use crate::{
     bench, content, engine,
     failure::Failure,
-    games, play, replay, sim, verify,
+    games, gtp, play, replay, sim, verify,
     words::{Words, say},
 };
 use clap::{
@@ -33,6 +33,7 @@ pub(crate) enum Task {
     Replay(replay::Arguments),
     Verify(verify::Arguments),
     Engine(engine::Arguments),
+    Gtp(gtp::Arguments),
     Bench(bench::Arguments),
     #[command(subcommand, disable_help_subcommand = true)]
     Content(content::Task),

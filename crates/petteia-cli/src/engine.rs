@@ -1,15 +1,16 @@
 //! `petteia engine`: one game at a time, driven by lines of JSON. See `docs/engine.md`.
 
 mod fault;
-mod lines;
 mod request;
 mod session;
 
-pub use lines::LONGEST_LINE;
-
-use crate::{Desk, failure::Failure, records, world};
+use crate::{
+    Desk,
+    failure::Failure,
+    lines::{LONGEST_LINE, Line, Lines},
+    records, world,
+};
 use fault::Fault;
-use lines::{Line, Lines};
 use petteia_kernel::{AnyRules, Notes, Record, RecordFault};
 use request::{Load, New, Request, SetUp};
 use serde_json::{Value, json};

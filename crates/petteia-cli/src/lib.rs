@@ -8,6 +8,8 @@ mod content;
 mod engine;
 mod failure;
 mod games;
+mod gtp;
+mod lines;
 mod play;
 mod records;
 mod replay;
@@ -17,7 +19,8 @@ mod verify;
 mod words;
 mod world;
 
-pub use engine::{Engine, LONGEST_LINE, serve};
+pub use engine::{Engine, serve};
+pub use lines::LONGEST_LINE;
 
 use arguments::{Asked, Task};
 use failure::Failure;
@@ -67,6 +70,7 @@ fn run(desk: &mut Desk<'_>, arguments: &[OsString]) -> Result<(), Failure> {
         Task::Replay(arguments) => replay::run(desk, &arguments),
         Task::Verify(arguments) => verify::run(desk, &arguments),
         Task::Engine(arguments) => engine::run(desk, &arguments),
+        Task::Gtp(arguments) => gtp::run(desk, &arguments),
         Task::Bench(arguments) => bench::run(desk, &arguments),
         Task::Content(task) => content::run(desk, &task),
     }

@@ -120,7 +120,7 @@ mod tests {
             if let Some((name, _)) = line.split_once(" =").filter(|_| starts) {
                 id = name.to_owned();
                 let twice = entries.insert(id.clone(), BTreeSet::new());
-                assert!(twice.is_none(), "{} twice in {language:?}", id);
+                assert!(twice.is_none(), "{id} twice in {language:?}");
             }
             for part in line.split('$').skip(1) {
                 let end = part.find(|c: char| !c.is_ascii_alphanumeric() && c != '_' && c != '-');

@@ -11,8 +11,24 @@ pub struct Bench {
     pub options: &'static str,
 }
 
+impl Bench {
+    const fn new(name: &'static str, game: &'static str, options: &'static str) -> Bench {
+        Bench { name, game, options }
+    }
+}
+
 /// Every set-up, in the order to measure them.
-pub const BENCHES: &[Bench] = &[];
+pub const BENCHES: &[Bench] = &[
+    Bench::new("mitropia-S-2", "mitropia", r#"{"seats":2,"board":"S"}"#),
+    Bench::new("mitropia-M-3", "mitropia", r#"{"seats":3,"board":"M"}"#),
+    Bench::new("mitropia-L-4", "mitropia", r#"{"seats":4,"board":"L"}"#),
+    Bench::new("mitropia-XL-5", "mitropia", r#"{"seats":5,"board":"XL"}"#),
+    Bench::new("fields-2", "fields", r#"{"seats":2}"#),
+    Bench::new("fields-4", "fields", r#"{"seats":4}"#),
+    Bench::new("go-9", "fields", r#"{"preset":"go","board":"9x9"}"#),
+    Bench::new("go-13", "fields", r#"{"preset":"go","board":"13x13"}"#),
+    Bench::new("go-19", "fields", r#"{"preset":"go","board":"19x19"}"#),
+];
 
 #[cfg(test)]
 mod tests {

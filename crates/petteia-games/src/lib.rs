@@ -9,12 +9,15 @@
 
 pub mod benches;
 pub mod bots;
+pub mod gtp;
 
-use petteia_kernel::AnyRules;
+use petteia_fields::Fields;
+use petteia_kernel::{AnyRules, Rules};
+use petteia_mitropia::Mitropia;
 use thiserror::Error;
 
 /// Every game, in the order to show them.
-pub static GAMES: &[&dyn AnyRules] = &[];
+pub static GAMES: &[&dyn AnyRules] = &[&Rules::<Mitropia>::NEW, &Rules::<Fields>::NEW];
 
 /// Every game there is to find: [`GAMES`], and in tests that ask for it the toy game.
 pub fn games() -> impl Iterator<Item = &'static dyn AnyRules> {
@@ -25,7 +28,7 @@ pub fn games() -> impl Iterator<Item = &'static dyn AnyRules> {
 #[cfg(feature = "toy")]
 fn toy() -> Option<&'static dyn AnyRules> {
     let wanted = std::env::var_os("PETTEIA_TOY").is_some_and(|value| value == "1");
-    wanted.then_some(&petteia_kernel::Rules::<petteia_testkit::toy::Toy>::NEW as &dyn AnyRules)
+    wanted.then_some(&Rules::<petteia_testkit::toy::Toy>::NEW as &dyn AnyRules)
 }
 
 #[cfg(not(feature = "toy"))]

@@ -24,7 +24,7 @@ impl AnyRules for Faulty {
     }
 
     fn start(&self, options: &Value, seed: Seed) -> Result<Box<dyn AnyGame>, StartFault> {
-        if matches!(self, Faulty::Panics) && seed.as_bytes()[0] % 2 == 0 {
+        if matches!(self, Faulty::Panics) && seed.as_bytes()[0].is_multiple_of(2) {
             panic!("a planted fault");
         }
         TOY.start(options, seed)
@@ -74,7 +74,7 @@ fn results(rules: &'static Faulty, games: u64) -> Vec<Result<Finished, String>> 
 fn a_game_that_panics_is_an_error_and_the_others_go_on() {
     let results = results(&Faulty::Panics, 100);
     for (index, result) in results.iter().enumerate() {
-        let breaks = Seed::from(1).nth(index as u64).as_bytes()[0] % 2 == 0;
+        let breaks = Seed::from(1).nth(index as u64).as_bytes()[0].is_multiple_of(2);
         match result {
             Ok(_) => assert!(!breaks, "game {index}"),
             Err(why) => {

@@ -4,6 +4,7 @@ mod content;
 mod engine;
 mod engine_torture;
 mod games;
+mod gtp;
 mod play;
 mod records;
 mod sim;

@@ -14,8 +14,16 @@ fn without_a_command_there_is_help() {
 
 #[test]
 fn every_command_has_help() {
-    let commands =
-        [&["games"][..], &["play"], &["sim"], &["replay"], &["verify"], &["engine"], &["bench"]];
+    let commands = [
+        &["games"][..],
+        &["play"],
+        &["sim"],
+        &["replay"],
+        &["verify"],
+        &["engine"],
+        &["gtp"],
+        &["bench"],
+    ];
     for words in commands.into_iter().chain([&["content"][..], &["content", "check"]]) {
         let told = petteia(&[words, &["--help"]].concat());
         assert_eq!(told.code, Some(0));

@@ -7,7 +7,7 @@ pub const LONGEST_LINE: usize = 1 << 20;
 
 /// One line of input, without its end.
 #[derive(Debug, Eq, PartialEq)]
-pub(super) enum Line<'a> {
+pub(crate) enum Line<'a> {
     /// The line.
     Whole(&'a [u8]),
     /// Its first [`LONGEST_LINE`] bytes; the others are gone.
@@ -15,18 +15,18 @@ pub(super) enum Line<'a> {
 }
 
 /// Splits input into lines.
-pub(super) struct Lines<R> {
+pub(crate) struct Lines<R> {
     input: R,
     kept: Vec<u8>,
 }
 
 impl<R: BufRead> Lines<R> {
-    pub(super) const fn new(input: R) -> Lines<R> {
+    pub(crate) const fn new(input: R) -> Lines<R> {
         Lines { input, kept: Vec::new() }
     }
 
     /// The next line; none at the end of the input, or where it can no longer be read.
-    pub(super) fn next_line(&mut self) -> Option<Line<'_>> {
+    pub(crate) fn next_line(&mut self) -> Option<Line<'_>> {
         self.kept.clear();
         let (mut length, mut ended) = (0usize, false);
         while !ended {
