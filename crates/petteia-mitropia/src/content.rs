@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 use sheets::{ActionSheet, MarkSheet, PatternSheet, Sheets, TerrainSheet};
 use std::sync::{Arc, LazyLock};
 
-/// One kind of Action or Reaction cards, as the content has it.
+/// One kind of Action or Reaction cards, as the content has it (M28.3).
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
 pub struct KindCards {
     /// What it is called.
@@ -36,7 +36,7 @@ impl KindCards {
     }
 }
 
-/// The cards and tiles a game is played with.
+/// The cards and tiles a game is played with (M1.1, M1.3).
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Sheets", into = "Sheets")]
 pub struct Content {

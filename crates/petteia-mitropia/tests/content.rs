@@ -74,7 +74,12 @@ fn m3_1_tiles_of_each_size() {
         let special = content.specials_up_to(size);
         (terrain, special.mountains, special.wormholes)
     });
+    // M1.1: 127 tiles in all.
     assert_eq!(numbers, [(35, 2, 0), (55, 4, 2), (80, 7, 4), (115, 8, 4)]);
+    // M3.2: those that carry each mark itself.
+    let marked = Size::ALL.map(|mark| content.specials(mark));
+    assert_eq!(marked.map(|special| special.mountains), [2, 2, 3, 1]);
+    assert_eq!(marked.map(|special| special.wormholes), [0, 2, 2, 0]);
 }
 
 #[test]

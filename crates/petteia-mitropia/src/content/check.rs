@@ -24,7 +24,7 @@ fn wrong<T>(field: impl Into<String>, message: impl Into<String>) -> Result<T, W
     Err(Wrong { field: field.into(), message: message.into() })
 }
 
-/// M5.2: five players need so many Pattern cards of level I.
+/// M5.2, M28.5: five players need so many Pattern cards of level I.
 const PATTERNS_TO_DEAL: usize = 15;
 /// M5.2: five players, one of them Trojan, need so many Action and Reaction cards of level I.
 const ACTIONS_TO_DEAL: usize = 11;
@@ -279,7 +279,7 @@ fn check_number_of_cards(content: &Content) -> Result<(), Wrong> {
     check_pools(content)
 }
 
-/// M22.6 to M22.8, M23.3: every pool of strategy mode must hold a Pattern card, and that of a
+/// M22.6, M22.8, M23.3, M28.6: every pool of strategy mode must hold a Pattern card, and that of a
 /// team two.
 fn check_pools(content: &Content) -> Result<(), Wrong> {
     for (pools, needed) in [(2, 2), (3, 1), (4, 1), (5, 1)] {

@@ -160,6 +160,7 @@ fn v06_m12_3_the_order_decides_who_survives() {
         let mut both = vec!["capture E3", "capture E4"];
         both.sort_unstable();
         assert_eq!(desk.offered("T", ""), both);
+        // M12.11: one group at a time, and what has a liberty again stays.
         desk.play(&format!("T: capture {first}"));
         assert_eq!(desk.token(taken), '.');
         assert_ne!(desk.token(lives), '.');

@@ -143,6 +143,7 @@ fn m22_4_affinity_is_off_in_strategy_mode_unless_chosen() {
 
         seats T C
         tiles ggg/gggg/ggggg/gggg/ggg";
+    // M22.12: all else is scored alike.
     let total = |options| Desk::with(options, text).score("T").total;
     assert_eq!(total(json!({})), 2);
     assert_eq!(total(json!({ "mode": "strategy" })), 1);
@@ -319,6 +320,46 @@ fn m23_3_a_team_builds_one_deck_and_both_confirm() {
     }
     // M23.4: partners share draw and discard piles.
     assert_eq!(desk.view().piles.len(), 2);
+}
+
+#[test]
+fn m23_8_a_tie_of_teams_goes_to_the_last_player() {
+    let text = "
+                  .
+                .   .
+              .   .   .
+            .   .   .   .
+          .   .   z   .   .
+        .   .   .   .   .   .
+          .   .   .   .   .
+        .   c   .   .   .   .
+          .   .   .   .   .
+        .   .   .   .   .   .
+          .   .   .   .   .
+        .   .   .   .   .   .
+          .   .   .   .   .
+        .   .   .   .   k   .
+          .   .   .   .   .
+        .   .   .   .   .   .
+          .   .   t   .   .
+            .   .   .   .
+              .   .   .
+                .   .
+                  .
+
+        seats T C Z K
+        first C
+        pile T -
+        pile C -";
+    let options = json!({ "mode": "teams" });
+    let mut desk = Desk::with(options, text);
+    desk.all_pass();
+    // M23.10: each answers alone.
+    assert_eq!(desk.awaited(), ["T", "C", "Z", "K"]);
+    desk.declare_all(&["T: lost -", "C: lost -", "Z: lost -", "K: lost -"]);
+    assert_eq!((desk.team_total("T"), desk.team_total("C")), (2, 2));
+    // C began, so T is last in playing order, and the team of T wins.
+    assert_eq!(desk.winners(), ["T", "Z"]);
 }
 
 #[test]

@@ -245,6 +245,42 @@ fn m7_4_an_active_pattern_stays_and_m9_5_a_hand_pattern_goes() {
     assert_eq!(desk.discard(), ["PT07a"]);
 }
 
+#[test]
+fn m8_2_what_a_turn_offers_and_m9_7_no_sums_of_offsets() {
+    let text = "
+                .
+              .   .
+            .   .   .
+          .   .   .   .
+        .   .   c   .   .
+          .   .   .   .
+        .   .   .   .   .
+          .   .   .   .
+        .   .   .   .   .
+          .   .   .   .
+        .   .   .   .   .
+          .   .   .   .
+        .   .   t   .   .
+          .   .   .   .
+            .   .   .
+              .   .
+                .
+
+        seats T C
+        facing T N
+        active T PT01a
+        hand T PT05a CH1 SC1 AM1 DS1 SW1";
+    let desk = Desk::new(text);
+    for source in ["by active", "by hand:PT05a", "by exch:PT05a", "by CH1", "by SC1", "by AM1"] {
+        assert!(!desk.offered_with("T", source).is_empty(), "{source}");
+    }
+    for line in ["T: swift SW1", "T: pass", "T: place E4,F3 from E3 by active with DS1"] {
+        assert!(desk.offers(line), "{line}");
+    }
+    // Each of the two patterns leads one space ahead, but not both together.
+    assert_eq!(desk.refuses("T: place E5 from E3 by active"), "M9.4");
+}
+
 const ZHOU: &str = "
             .
           .   .
@@ -435,6 +471,7 @@ fn m12_1_captures_wait_for_the_reactions() {
         hand Z AM1
         hand T CH1";
     let mut desk = Desk::new(text);
+    // M9.13: declared, then the reactions, then the captures.
     desk.declare("Z: place C4 by AM1");
     // M15.3: until the window closes nothing has been captured.
     assert_eq!((desk.token("D4"), desk.prisoners("Z")), ('t', (0, 0)));

@@ -394,6 +394,14 @@ impl Desk {
         seats.iter().map(|seat| tribe(seat).to_string()).collect()
     }
 
+    /// The tribes in first place.
+    pub(crate) fn winners(&self) -> Vec<String> {
+        let Turn::Over(outcome) = self.game.turn() else { panic!("the game is not over") };
+        let players = self.view().players;
+        let tribe = |seat: Seat| players[seat.index()].tribe.expect("a tribe").letter();
+        outcome.winners().iter().map(|seat| tribe(seat).to_string()).collect()
+    }
+
     pub(crate) fn tiles(&self) -> Tiles {
         let board = self.view().board;
         let of = |kind: Tile| -> BTreeSet<(i8, i8)> {

@@ -474,7 +474,7 @@ fn f13_m21_3_final_count() {
         (score.occupied, score.surrounded, score.total)
     };
     assert_eq!((of("Z"), of("T"), of("C")), ((5, 6, 11), (5, 2, 7), (9, 5, 14)));
-    // M21.3: 55 terrain cells, 19 of them occupied and 13 surrounded.
+    // M21.2, M21.3: of 55 terrain cells 19 are occupied and 13 surrounded.
     assert_eq!(desk.neutral(), 23);
 }
 
@@ -640,6 +640,7 @@ const F18: &str = "
 
 #[test]
 fn f18_m12_5_two_one_space_eyes() {
+    // M12.10: a group with two separate eyes is safe.
     let mut desk = Desk::new(F18);
     assert_eq!(desk.liberties("E6"), 2);
     assert_eq!(desk.refuses("T: place E5 by AM1"), "M12.5");

@@ -169,6 +169,7 @@ fn v20_m16_6_kerma_enters_an_eye_beside_an_open_mountain() {
     let mut desk = Desk::new(&format!("{board}\nturn K\nhand K AM1"));
     desk.play("K: place D4 by AM1");
     assert_eq!(desk.liberties("D4"), 1);
+    // M16.1: powers serve only their owner.
     let desk = Desk::new(&format!("{board}\nturn T\nhand T AM1"));
     assert_eq!(desk.refuses("T: place D4 by AM1"), "M12.5");
 }
@@ -278,6 +279,7 @@ fn v24_m16_9_the_reach_belongs_to_the_chieftains_group() {
 
         seats N C",
     );
+    // M11.5: adjusted liberties count.
     assert_eq!((desk.liberties("E5"), desk.liberties("H2")), (17, 6));
     assert_eq!(desk.liberties("E6"), 17);
 }
@@ -589,6 +591,7 @@ fn v35_m18_1_relocating_back() {
     desk.play("Z: relocate D3>D4 pay CH1");
     desk.end_turn("Z");
     desk.pass("C");
+    // M18.2: only what stands on the board counts, not the hands.
     assert_eq!(desk.refuses("Z: relocate D4>D3 pay SC1"), "M18.1");
 }
 
@@ -617,6 +620,7 @@ fn v36_m16_2_corinthian_exit() {
         facing C N
         active C PT01a";
     let desk = Desk::new(text);
+    // M10.9: the Corinthians have a freer way out.
     let landings = cells(&desk.offered_with("C", " via "));
     assert_eq!(landings.len(), 18);
     assert!(landings.contains("E8"));

@@ -48,6 +48,7 @@ fn v56_m15_12_the_move_is_closed_from_every_source() {
     desk.declare("T: place E5 from E3 by active");
     desk.declare("C: deflect DF1");
     desk.nobody_reacts();
+    // M9.12: it is the same move from whatever source.
     assert_eq!(desk.refuses("T: place E5 from E3 by active"), "M15.12");
     assert_eq!(desk.refuses("T: place E5 from E3 by SC1"), "M15.12");
     assert_eq!(desk.refuses("T: place E5 by AM1"), "M15.12");
@@ -105,6 +106,7 @@ const V58: &str = "
 
 #[test]
 fn v58_m15_6_a_chain_of_three() {
+    // M15.18: the third Deflect holds, so the second does not, so the first does.
     let mut desk = Desk::new(V58);
     desk.declare("T: place F6 from F4 by active");
     desk.declare_all(&["C: deflect DF1", "Z: ok", "K: ok"]);

@@ -59,6 +59,7 @@ fn v79_m2_6_rotation() {
 
 #[test]
 fn v79_m2_6_the_player_turns_the_card() {
+    // M7.3: the card's arrow points along the player's facing.
     let text = "
               .
             .   .
@@ -94,6 +95,24 @@ fn v80_m27_2_coordinates() {
     assert_eq!(corners, [(0, 0), (0, 3), (0, -3), (-3, 3), (-3, 0), (3, 0), (3, -3)]);
     assert_eq!([at(4, "E5"), at(5, "F6"), at(6, "G7")], [(0, 0); 3]);
     assert_eq!([at(4, "C3"), at(4, "H2")], [(-2, 2), (3, 0)]);
+}
+
+#[test]
+fn m2_1_and_m27_1_axial_coordinates() {
+    assert_eq!(Axial::new(-1, 2).to_string(), "(-1,2)");
+    // M2.3: six directions, clockwise, one space each.
+    let steps = Direction::ALL.map(|direction| direction.step());
+    assert_eq!(
+        steps.map(|step| (step.q, step.r)),
+        [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)]
+    );
+    // M2.5: the straight board of radius n has 3n(n+1)+1 cells.
+    for n in 0..=12 {
+        let inside = (-n..=n).flat_map(|q| (-n..=n).map(move |r| Axial::new(q, r)));
+        let n = i32::from(n);
+        let count = inside.filter(|cell| i32::from(cell.length()) <= n).count() as i32;
+        assert_eq!(count, 3 * n * (n + 1) + 1);
+    }
 }
 
 #[test]
@@ -166,6 +185,24 @@ fn v83_m22_8_deck_limits() {
 }
 
 #[test]
+fn m28_5_every_table_can_be_dealt_to() {
+    for (seats, board, pile) in [
+        (2, "S", 25),
+        (3, "S", 20),
+        (3, "M", 44),
+        (4, "M", 39),
+        (4, "L", 63),
+        (5, "L", 58),
+        (5, "XL", 58),
+        (5, "S", 10),
+    ] {
+        let games = (0..200).map(|seed| new_game(json!({ "seats": seats, "board": board }), seed));
+        let desk = games.into_iter().find(|desk| desk.tribes().contains(&'T')).unwrap();
+        assert_eq!(desk.pile(), pile, "{seats} players on {board}");
+    }
+}
+
+#[test]
 fn v86_m5_2_first_deal() {
     // A seed with a Trojan player, and one without.
     let with = |trojan: bool| {
@@ -173,6 +210,8 @@ fn v86_m5_2_first_deal() {
         games.into_iter().find(|desk| desk.tribes().contains(&'T') == trojan).unwrap()
     };
     let desk = with(true);
+    // M5.4: all undealt cards are one draw pile; M5.5: and there is one discard pile.
+    assert_eq!(desk.view().piles.len(), 1);
     assert_eq!(desk.pile(), 44);
     let held: usize = (0..3).map(|seat| desk.hand_size(seat)).sum();
     assert_eq!(held, 16);

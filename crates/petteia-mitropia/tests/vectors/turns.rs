@@ -57,6 +57,7 @@ fn v69_m17_3_a_full_hand() {
         let text = format!("{board}\nturn {tribe}\nhand {tribe} {}", hand.join(" "));
         let mut desk = Desk::new(&text);
         desk.declare(&format!("{tribe}: pass"));
+        // M16.14: the Trojans hold six cards, others five.
         let mut expected: Vec<String> = hand.iter().map(|card| format!("cycle {card}")).collect();
         expected.push("keep".to_owned());
         assert_eq!(desk.offered(tribe, ""), expected);
