@@ -21,6 +21,9 @@ impl<const W: usize> CellSet<W> {
     /// No cell.
     pub const EMPTY: CellSet<W> = CellSet([0; W]);
 
+    /// Every cell there is room for.
+    pub(crate) const FULL: CellSet<W> = CellSet([u64::MAX; W]);
+
     /// How many cells a set has room for.
     pub const CAPACITY: usize = 64 * W;
 
@@ -164,21 +167,42 @@ impl<const W: usize> CellSet<W> {
 }
 
 /// The place of the bit of `word` that has `n` lower ones set; `word` has more than `n`.
+///
+/// Broadword selection (Vigna 2008): count the bits of all bytes at once, find the byte, look up
+/// the rest. Without a machine instruction for counting this is far faster than halving.
 #[inline]
 fn nth_bit(word: u64, n: usize) -> usize {
-    let mut n = n as u32;
-    let mut place = 0;
-    let mut width = 32;
-    while width > 0 {
-        let below = (word >> place & ((1 << width) - 1)).count_ones();
-        if n >= below {
-            n -= below;
-            place += width;
-        }
-        width /= 2;
-    }
-    place
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    const HIGHS: u64 = 0x8080_8080_8080_8080;
+    let pairs = word - (word >> 1 & 0x5555_5555_5555_5555);
+    let nibbles = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
+    let bytes = (nibbles + (nibbles >> 4)) & 0x0f0f_0f0f_0f0f_0f0f;
+    // Every byte of `upto` counts the bits of itself and of all bytes below.
+    let upto = bytes.wrapping_mul(ONES);
+    let passed = ((((n as u64 * ONES) | HIGHS) - upto) & HIGHS) >> 7;
+    let place = 8 * (passed.wrapping_mul(ONES) >> 56) as usize;
+    let before = upto << 8 >> place & 0xff;
+    let byte = word >> place & 0xff;
+    place + usize::from(NTH_BIT_OF_BYTE[(n - before as usize) % 8][byte as usize])
 }
+
+/// Where a byte has the bit with so many lower ones.
+static NTH_BIT_OF_BYTE: [[u8; 256]; 8] = {
+    let mut table = [[0; 256]; 8];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut bit, mut n) = (0, 0);
+        while bit < 8 {
+            if byte >> bit & 1 == 1 {
+                table[n][byte] = bit;
+                n += 1;
+            }
+            bit += 1;
+        }
+        byte += 1;
+    }
+    table
+};
 
 /// The cells of a [`CellSet`] in ascending order.
 #[derive(Clone, Debug)]

@@ -139,16 +139,23 @@ impl<const N: usize, const W: usize> Stones<N, W> {
         &self.empty
     }
 
+    /// How many cells have no stone.
+    #[inline]
+    pub fn n_empties(&self) -> usize {
+        self.n_cells() - self.len()
+    }
+
     /// The cells with a stone.
     #[inline]
     pub fn occupied(&self) -> CellSet<W> {
-        CellSet::first(self.n_cells()) - self.empty
+        self.planes[0] | self.planes[1] | self.planes[2]
     }
 
     /// The cells with stones of one colour.
     #[inline]
     pub fn cells_of(&self, colour: Colour) -> CellSet<W> {
-        let mut cells = CellSet::first(self.n_cells());
+        // Colours are counted from 1, so at least one plane narrows the full set down.
+        let mut cells = CellSet::FULL;
         for (bit, plane) in self.planes.iter().enumerate() {
             if (colour.index() + 1) >> bit & 1 == 1 {
                 cells &= *plane;
@@ -185,6 +192,12 @@ impl<const N: usize, const W: usize> Stones<N, W> {
     #[inline]
     pub fn colour(&self, cell: Cell) -> Option<Colour> {
         Some(self.stone(cell)?.colour)
+    }
+
+    /// Whether a stone of this colour stands there.
+    #[inline]
+    pub fn holds(&self, cell: Cell, colour: Colour) -> bool {
+        usize::from(self.code(cell) & 7) == colour.index() + 1
     }
 
     /// How many neighbours of a cell are empty.

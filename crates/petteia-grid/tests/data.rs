@@ -194,6 +194,15 @@ fn sets_behave_like_sets() {
         assert_eq!(a.nth(n), Some(cell));
     }
     assert_eq!(a.nth(5), None);
+    // Every density of bits, in every place.
+    for step in 1..=128 {
+        let sparse: SmallSet = (0..128).step_by(step).map(Cell::new).collect();
+        let dense = SmallSet::first(128) - sparse;
+        for set in [sparse, dense] {
+            let drawn = (0..set.len()).filter_map(|n| set.nth(n));
+            assert!(drawn.eq(set.iter()), "{set:?}");
+        }
+    }
     assert!(!a.contains(Cell::new(1000)));
     assert_eq!(SmallSet::first(128).len(), 128);
     assert_eq!(CellSet::<2>::EMPTY.lowest(), None);

@@ -72,7 +72,7 @@ proptest! {
         side in 2..=4u8,
         colours in 2..=3usize,
         undo in any::<bool>(),
-        choices in proptest::collection::vec(any::<u16>(), 100..250),
+        choices in proptest::collection::vec(any::<u16>(), 60..140),
     ) {
         let board = square::Board::full(side, side).unwrap();
         compare(board.graph(), colours, &choices, undo);

@@ -90,7 +90,7 @@ impl<const N: usize, const W: usize> Go<N, W> {
 
     fn draw(&self, colour: Colour, rng: &mut Rng) -> Option<Cell> {
         let mut rest = *self.stones.empties();
-        let mut n = rest.len();
+        let mut n = self.stones.n_empties();
         while n > 0 {
             let cell = rest.nth(rng.below(n))?;
             if !self.is_eye(cell, colour)
@@ -106,12 +106,14 @@ impl<const N: usize, const W: usize> Go<N, W> {
 
     fn is_eye(&self, cell: Cell, colour: Colour) -> bool {
         let graph: &Graph = self.board.graph();
-        let own = |next: &Cell| self.stones.colour(*next) == Some(colour);
-        if !graph.neighbours(cell).iter().all(own) {
+        let own = |next: &Cell| self.stones.holds(*next, colour);
+        if self.stones.empty_neighbours(graph, cell) > 0 || !graph.neighbours(cell).iter().all(own)
+        {
             return false;
         }
         let diagonals = &self.diagonals[cell.index()];
-        let enemy = |next: &&Cell| self.stones.colour(**next).is_some_and(|other| other != colour);
+        let enemy =
+            |next: &&Cell| !self.stones.is_empty_at(**next) && !self.stones.holds(**next, colour);
         let allowed = if diagonals.len() < 4 { 0 } else { 1 };
         diagonals.iter().filter(enemy).count() <= allowed
     }
