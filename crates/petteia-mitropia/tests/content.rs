@@ -1,10 +1,12 @@
 //! The built-in content is that of M28, and every mistake in a pack is named by file, line and
 //! field.
 
-use petteia_kernel::{ContentFault, PackFile};
+use petteia_kernel::{ContentFault, Events, Game, PackFile, Seed};
 use petteia_mitropia::{
-    Axial, Card, Content, Direction, Kind, Pattern, Size, Terrain, Tribe, builtin_files,
+    Axial, Card, Content, Direction, Kind, Mitropia, Options, Pattern, Size, Terrain, Tribe,
+    builtin_files,
 };
+use serde_json::json;
 
 /// The built-in pack with one piece of text replaced in one file.
 fn pack_with(file: &str, old: &str, new: &str) -> Vec<PackFile> {
@@ -183,6 +185,26 @@ fn content_from_options_is_checked_like_a_pack() {
         let error = serde_json::from_str::<Content>(&faulty).unwrap_err().to_string();
         assert!(error.contains(expected), "{error}");
     }
+}
+
+#[test]
+fn a_game_is_played_with_a_pack() {
+    let files = pack_with("patterns.toml", "copies = 2", "copies = 3");
+    let pack = Mitropia::read_content(&files).unwrap();
+    let options: Options = serde_json::from_value(json!({ "seats": 3, "content": pack })).unwrap();
+    let builtin = Options { content: None, ..options.clone() };
+    assert_ne!(Mitropia::content_hash(&options), Mitropia::content_hash(&builtin));
+    assert_eq!(Mitropia::content_hash(&builtin), Content::builtin().hash());
+    let mut game = Mitropia::new(&options, Seed::from(1)).unwrap();
+    while let Some(seat) = game.turn().awaited().iter().next() {
+        let action = game.default_action(seat);
+        game.apply(seat, &action, &mut Events::muted()).unwrap();
+    }
+    let bytes = postcard::to_allocvec(&options).unwrap();
+    assert_eq!(postcard::from_bytes::<Options>(&bytes).unwrap(), options);
+    let faulty = pack_with("patterns.toml", "level = 1", "level = 9");
+    let fault = Mitropia::read_content(&faulty).unwrap_err();
+    assert_eq!((fault.file.as_str(), fault.line), ("patterns.toml", 9));
 }
 
 #[test]
