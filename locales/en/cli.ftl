@@ -115,7 +115,7 @@ play-your-turn = Seat { $seat }, it is your decision. You may:
 play-group = { $n } of the kind { $word } …: { $examples }, … (all: legal { $word })
 play-asides = At any time: { $actions }
 play-prompt = Type an action or its number, or ? for help.
-play-empty = Type an action or its number, or ? for help.
+play-prompt-only = Press Enter to do the only thing you may, or type ? for help.
 play-help =
     Type an action as it is listed, or its number. Or:
       legal          every action you may take
@@ -135,7 +135,7 @@ play-no-number =
 play-refused = Refused: { $why } (rule { $clause }). Type legal to see what you may do.
 play-legal = { $action } is legal.
 play-why-what = Say which action, for example: why pass
-play-none-such = No action you may take now has «{ $filter }» in it. Type legal to see them all.
+play-none-such = No action you may take now has a word that begins with «{ $filter }». Type legal to see them all.
 play-log-empty = Nothing has happened yet.
 play-no-undo = There is nothing to take back.
 play-save-where = Say where to, for example: save game.json

@@ -118,7 +118,7 @@ play-your-turn = Miejsce { $seat }, ty decydujesz. Możesz:
 play-group = { $n } rodzaju { $word } …: { $examples }, … (wszystkie: legal { $word })
 play-asides = W każdej chwili: { $actions }
 play-prompt = Wpisz akcję albo jej numer, albo ?, żeby zobaczyć pomoc.
-play-empty = Wpisz akcję albo jej numer, albo ?, żeby zobaczyć pomoc.
+play-prompt-only = Naciśnij Enter, żeby zrobić jedyne, co możesz, albo wpisz ?, żeby zobaczyć pomoc.
 play-help =
     Wpisz akcję tak, jak jest na liście, albo jej numer. Albo:
       legal          wszystkie dozwolone akcje
@@ -138,7 +138,7 @@ play-no-number =
 play-refused = Odmowa: { $why } (zasada { $clause }). Wpisz legal, żeby zobaczyć, co możesz zrobić.
 play-legal = { $action } jest zgodne z zasadami.
 play-why-what = Powiedz, o którą akcję chodzi, na przykład: why pass
-play-none-such = Żadna dozwolona teraz akcja nie zawiera «{ $filter }». Wpisz legal, żeby zobaczyć wszystkie.
+play-none-such = Żadna dozwolona teraz akcja nie ma słowa zaczynającego się od «{ $filter }». Wpisz legal, żeby zobaczyć wszystkie.
 play-log-empty = Nic się jeszcze nie wydarzyło.
 play-no-undo = Nie ma czego cofnąć.
 play-save-where = Powiedz, dokąd, na przykład: save gra.json

@@ -85,6 +85,7 @@ pub fn nearest<'a>(text: &str, words: &[&'a str]) -> Option<&'a str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use petteia_kernel::{Dice, Record, Seed};
 
     #[test]
     fn an_unknown_game_is_named_and_the_nearest_proposed() {
@@ -103,6 +104,29 @@ mod tests {
         let sentence = find(&("\u{1b}".to_owned() + &"x".repeat(100_000))).err().unwrap();
         assert!(sentence.to_string().len() < 300, "{sentence}");
         assert!(!sentence.id.contains('\u{1b}'));
+    }
+
+    /// What is listed is written into records as it is, so it must stand for itself alone.
+    #[test]
+    fn records_of_random_games_verify() {
+        for (number, rules) in (0..).zip(games()) {
+            for preset in rules.about().presets {
+                let options = serde_json::from_str(preset.options).unwrap();
+                let seed = Seed::from(1).nth(number);
+                let mut game = rules.start(&options, seed).unwrap();
+                let mut record = Record::begin(rules, &options, Some(seed)).unwrap();
+                let mut dice = Dice::new(seed.nth(0));
+                while let Some(seat) = game.turn().awaited().first() {
+                    let action = game.sample(seat, &mut dice).unwrap();
+                    assert_eq!(game.decisions(&action), Ok(vec![action.clone()]));
+                    game.act(seat, &action).unwrap();
+                    record.push(seat, &action);
+                }
+                record.finish(&*game);
+                let verified = Record::verify(&record.write(), |id| find(id).ok());
+                assert_eq!(verified, Ok(record), "{} {}", rules.about().id, preset.name);
+            }
+        }
     }
 
     #[test]

@@ -141,7 +141,11 @@ fn offer(desk: &mut Desk<'_>, table: &Table, seat: Seat) -> Result<(), Failure> 
         let told = say!(desk.words, "play-asides", actions = asides.join(", "));
         writeln!(desk.out, "{told}")?;
     }
-    writeln!(desk.out, "{}", say!(desk.words, "play-prompt"))?;
+    let prompt = match actions.as_slice() {
+        [_] => say!(desk.words, "play-prompt-only"),
+        _ => say!(desk.words, "play-prompt"),
+    };
+    writeln!(desk.out, "{prompt}")?;
     Ok(())
 }
 
@@ -154,7 +158,8 @@ fn obey(desk: &mut Desk<'_>, table: &mut Table, seat: Seat, line: &str) -> Resul
     let words = desk.words;
     let (word, rest) = line.split_once(' ').map_or((line, ""), |(word, rest)| (word, rest.trim()));
     match word.to_lowercase().trim_start_matches('/') {
-        "" => writeln!(desk.out, "{}", say!(words, "play-empty"))?,
+        "" if legal.len() == 1 => return act(desk, table, seat, &legal[0]),
+        "" => writeln!(desk.out, "{}", say!(words, "play-prompt"))?,
         "?" | "help" => writeln!(desk.out, "{}", say!(words, "play-help"))?,
         "legal" => list(desk, table, seat, rest)?,
         "why" => why(desk, table, seat, &legal, rest)?,

@@ -15,7 +15,7 @@ pub(super) fn offer(words: &Words, actions: &[String]) -> Vec<String> {
     groups(actions).into_iter().map(|group| describe(words, actions, group)).collect()
 }
 
-/// The numbered actions that begin with `filter`, or if none does those that contain it.
+/// The numbered actions that begin with `filter`, or if none does those in which a word does.
 pub(super) fn filtered(actions: &[String], filter: &str) -> Vec<String> {
     let filter = filter.to_lowercase();
     let numbered_if = |matches: &dyn Fn(&str) -> bool| {
@@ -23,7 +23,8 @@ pub(super) fn filtered(actions: &[String], filter: &str) -> Vec<String> {
         numbered(actions.iter().enumerate().filter(of_interest))
     };
     let lines = numbered_if(&|action| action.starts_with(&filter));
-    if lines.is_empty() { numbered_if(&|action| action.contains(&filter)) } else { lines }
+    let in_the_middle = format!(" {filter}");
+    if lines.is_empty() { numbered_if(&|action| action.contains(&in_the_middle)) } else { lines }
 }
 
 fn numbered<'a>(actions: impl Iterator<Item = (usize, &'a String)>) -> Vec<String> {
@@ -85,6 +86,7 @@ mod tests {
         assert_eq!(filtered(&actions(), "PLACE d2"), ["   3  place D2", "  21  place D20"]);
         assert_eq!(filtered(&actions(), "d17"), ["  18  place D17"]);
         assert!(filtered(&actions(), "x").is_empty());
+        assert!(filtered(&actions(), "c").is_empty(), "no word of «place» begins with it");
         assert_eq!(filtered(&actions(), "").len(), 22);
     }
 }

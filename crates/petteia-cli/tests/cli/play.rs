@@ -53,6 +53,28 @@ fn a_spectator_only_watches() {
     assert_snapshot!(play(&["--seat", "*"], ""));
 }
 
+/// Whoever presses Enter or 1 again and again comes to the end of every game.
+#[test]
+fn every_game_can_be_played_to_its_end_from_the_prompts() {
+    for game in petteia_games::GAMES {
+        let id = game.about().id;
+        let told = petteia_with(&["play", id, "--seed", "3"], "1\n".repeat(20_000).as_bytes());
+        assert_eq!((told.code, told.err.as_str()), (Some(0), ""), "{id}");
+        assert!(
+            told.out.contains("The game is over ("),
+            "{id}: {}",
+            &told.out[told.out.len() - 500..]
+        );
+    }
+}
+
+#[test]
+fn enter_is_enough_where_there_is_only_one_thing_to_do() {
+    let told = petteia_with(&["play", "fields", "--seed", "5"], b"1\n1\n\nquit\n");
+    assert!(told.out.contains("Press Enter to do the only thing you may"), "{told}");
+    assert!(told.out.contains("A> \n\nBlack has answered"), "{told}");
+}
+
 #[test]
 fn the_end_of_the_input_is_polite() {
     assert_snapshot!(play(&["--seat", "B", "--lang", "pl"], "1\n"));
