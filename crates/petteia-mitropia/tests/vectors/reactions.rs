@@ -133,6 +133,34 @@ fn v59_m15_4_priority() {
 }
 
 #[test]
+fn m15_6_the_injured_player_answers_first() {
+    let text = V58.replace("hand T CH1", "hand T CH1 DF4").replace("hand K DF4", "hand K CH2");
+    let mut desk = Desk::new(&text);
+    desk.declare("T: place F6 from F4 by active");
+    desk.declare_all(&["C: deflect DF1", "Z: ok", "K: ok"]);
+    // Z comes after C clockwise, but the play being rejected is that of T.
+    desk.declare_all(&["Z: deflect DF2", "K: ok", "T: deflect DF4"]);
+    assert_eq!(desk.hand("Z"), ["DF2"]);
+    assert_eq!(desk.hand("T"), ["CH1"]);
+    // M15.16: nobody answers, so the window on the move opens again, for Z too.
+    desk.declare_all(&["C: ok", "Z: ok", "K: ok"]);
+    desk.declare_all(&["C: ok", "K: ok", "Z: deflect DF2"]);
+    desk.nobody_reacts();
+    assert_eq!(desk.token("F6"), '.');
+}
+
+#[test]
+fn m15_13_a_zhou_payment_returns_with_the_gentler_option() {
+    let mut desk = Desk::with(serde_json::json!({ "rejected-cards": "hand" }), V63);
+    desk.declare("Z: relocate D3>D4 pay CH1");
+    desk.declare("C: deflect DF1");
+    desk.nobody_reacts();
+    assert_eq!(desk.hand("Z"), ["CH1", "SC1"]);
+    assert_eq!(desk.refuses("Z: relocate D3>E3"), "M16.16");
+    assert!(desk.offers("Z: relocate D3>E3 pay CH1"));
+}
+
+#[test]
 fn v60_m15_7_subvert_takes_over_the_capture() {
     let text = "
               .
