@@ -34,3 +34,43 @@ fn a_pack_that_is_too_large_is_not_read() {
     file.set_len(1 << 40).unwrap();
     assert!(fault(&[folder.path().to_str().unwrap()]).contains("too large"));
 }
+
+/// The pack that Mitropia itself plays with, copied so that it can be changed.
+fn a_pack() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let source = concat!(env!("CARGO_MANIFEST_DIR"), "/../petteia-mitropia/content");
+    for entry in fs::read_dir(source).unwrap() {
+        let entry = entry.unwrap();
+        fs::copy(entry.path(), folder.path().join(entry.file_name())).unwrap();
+    }
+    folder
+}
+
+#[test]
+fn a_good_pack_is_good_and_can_be_played_with() {
+    let folder = a_pack();
+    let path = folder.path().to_str().unwrap();
+    for arguments in
+        [&["content", "check", path][..], &["content", "check", path, "--game", "mitropia"]]
+    {
+        let told = petteia(arguments);
+        assert_eq!((told.code, told.err.as_str()), (Some(0), ""), "{told}");
+        assert!(told.out.contains("is a content pack of mitropia (3 files)."), "{told}");
+    }
+    let told = petteia(&["sim", "mitropia", "--games", "2", "--content", path]);
+    assert_eq!((told.code, told.err.as_str()), (Some(0), ""), "{told}");
+}
+
+#[test]
+fn a_fault_in_a_pack_is_named_with_file_and_line() {
+    let folder = a_pack();
+    let file = folder.path().join("patterns.toml");
+    let text = fs::read_to_string(&file).unwrap();
+    let line = text.lines().count() + 1;
+    fs::write(&file, text + "pattern = nonsense here\n").unwrap();
+    let path = folder.path().to_str().unwrap();
+    let told = fault(&[path, "--game", "mitropia"]);
+    assert!(told.contains(&format!("patterns.toml:{line}")), "{told}");
+    let played = petteia(&["play", "mitropia", "--content", path]);
+    assert_eq!((played.code, played.out.as_str()), (Some(1), ""), "{played}");
+}
