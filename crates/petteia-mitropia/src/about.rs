@@ -2,19 +2,17 @@
 
 use petteia_kernel::{About, Clause, OptionAbout, OptionValues, Preset};
 
-const fn option(
-    name: &'static str,
-    summary: &'static str,
-    values: &'static [&'static str],
-    clause: &'static str,
-) -> OptionAbout {
-    OptionAbout {
-        name,
-        summary,
-        default: values[0],
-        values: OptionValues::Choice(values),
-        clause: Clause::new(clause),
-    }
+/// An option with named values, the default first.
+macro_rules! option {
+    ($name:literal, $summary:literal, [$first:literal $(, $other:literal)*], $clause:literal $(,)?) => {
+        OptionAbout {
+            name: $name,
+            summary: $summary,
+            values: OptionValues::Choice(&[$first $(, $other)*]),
+            default: concat!("\"", $first, "\""),
+            clause: Clause::new($clause),
+        }
+    };
 }
 
 /// What lists and set-up screens show.
@@ -31,8 +29,8 @@ pub(crate) static ABOUT: About = About {
             default: "2",
             clause: Clause::new("M4.1"),
         },
-        option("mode", "The kind of game", &["standard", "strategy", "teams"], "M22"),
-        option("board", "The size of the board", &["auto", "S", "M", "L", "XL", "custom"], "M3.5"),
+        option!("mode", "The kind of game", ["standard", "strategy", "teams"], "M22"),
+        option!("board", "The size of the board", ["auto", "S", "M", "L", "XL", "custom"], "M3.5"),
         OptionAbout {
             name: "tiles",
             summary: "The tiles of a custom board",
@@ -40,8 +38,8 @@ pub(crate) static ABOUT: About = About {
             default: "null",
             clause: Clause::new("M3.6"),
         },
-        option("tribes", "How tribes are given out", &["random", "pick"], "M4.2"),
-        option("facing", "Where players face", &["centre", "free"], "M4.4"),
+        option!("tribes", "How tribes are given out", ["random", "pick"], "M4.2"),
+        option!("facing", "Where players face", ["centre", "free"], "M4.4"),
         OptionAbout {
             name: "affinity",
             summary: "Whether the own terrain scores twice",
@@ -49,32 +47,32 @@ pub(crate) static ABOUT: About = About {
             default: "on in standard mode, off in strategy and team mode",
             clause: Clause::new("M21.4"),
         },
-        option("repetition", "Whether positions may come back", &["superko", "none"], "M18.1"),
-        option(
+        option!("repetition", "Whether positions may come back", ["superko", "none"], "M18.1"),
+        option!(
             "rejected-cards",
             "Where the cards of a rejected move go",
-            &["table", "hand"],
+            ["table", "hand"],
             "M15.13",
         ),
-        option("deflect-subvert", "Whether a Subvert can be deflected", &["off", "on"], "M15.15"),
-        option(
+        option!("deflect-subvert", "Whether a Subvert can be deflected", ["off", "on"], "M15.15"),
+        option!(
             "strength-with",
             "What a strength card combines with",
-            &["pattern", "any"],
+            ["pattern", "any"],
             "M13.10",
         ),
-        option("norse-swap", "What the Norse swap costs", &["extra", "move"], "M8.7"),
-        option("lost-groups", "Whether lost groups are settled", &["agree", "off"], "M20.1"),
-        option(
+        option!("norse-swap", "What the Norse swap costs", ["extra", "move"], "M8.7"),
+        option!("lost-groups", "Whether lost groups are settled", ["agree", "off"], "M20.1"),
+        option!(
             "empty-deck",
             "What happens when the draw pile is empty",
-            &["reshuffle", "stop"],
+            ["reshuffle", "stop"],
             "M17.6",
         ),
-        option(
+        option!(
             "team-hands",
             "Whether partners see each other's hands",
-            &["open", "closed"],
+            ["open", "closed"],
             "M23.9",
         ),
         OptionAbout {

@@ -2,7 +2,7 @@
 
 use crate::{Axial, Card, Content, Direction, Kind};
 use arrayvec::ArrayVec;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use std::{fmt, ops};
 
 /// A card by its place among the cards of the game, which are in the order of their codes.
@@ -16,7 +16,7 @@ impl CardId {
 }
 
 /// A set of cards of one game.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Default, Serialize, Deserialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Default)]
 pub(crate) struct CardSet(u128);
 
 impl CardSet {
@@ -138,6 +138,22 @@ impl FromIterator<CardId> for CardSet {
 impl fmt::Debug for CardSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter().map(|card| card.0)).finish()
+    }
+}
+
+impl Serialize for CardSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.iter().collect::<Vec<CardId>>().serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for CardSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<CardSet, D::Error> {
+        let cards = Vec::<CardId>::deserialize(deserializer)?;
+        if cards.iter().any(|card| card.0 >= 128) {
+            return Err(D::Error::custom("there is no such card"));
+        }
+        Ok(cards.into_iter().collect())
     }
 }
 

@@ -80,7 +80,7 @@ fn push_run(line: &mut String, run: &mut u32) {
 
 fn one_line(text: &str) -> Result<Drawing, Illegal> {
     let columns: Vec<&str> = text.split('/').collect();
-    if columns.len() % 2 == 0 || columns.len() > 2 * MAX_RADIUS as usize + 1 {
+    if columns.len().is_multiple_of(2) || columns.len() > 2 * MAX_RADIUS as usize + 1 {
         return Err(unreadable("a board has an odd number of columns, at most 25"));
     }
     let n = (columns.len() / 2) as i8;

@@ -16,7 +16,8 @@ impl Mitropia {
         match self.resumed.take() {
             // M20.5: nothing was placed since the dispute, so what was accepted is lost.
             Some(resumed) if !resumed.placed => {
-                let standing = resumed.accepted.into_iter().filter(|group| {
+                let accepted = resumed.answers.into_iter().filter(|(_, by)| by.is_empty());
+                let standing = accepted.map(|(group, _)| group).filter(|group| {
                     let lowest = group.lowest().and_then(|cell| self.stones.group(cell));
                     lowest.is_some_and(|same| self.stones.group_set(same) == *group)
                 });

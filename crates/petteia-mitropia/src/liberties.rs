@@ -57,10 +57,10 @@ impl Powers {
         group: Group,
     ) -> Liberties {
         let mut cells = stones.liberties(&ground.graph, group);
-        if let Some((reaching, chief)) = self.reaching(stones) {
-            if reaching == group {
-                cells |= ground.two_steps[chief.index()] & *stones.empties();
-            }
+        if let Some((reaching, chief)) = self.reaching(stones)
+            && reaching == group
+        {
+            cells |= ground.two_steps[chief.index()] & *stones.empties();
         }
         Liberties { cells, mountain: self.mountain_air(ground, stones, group) }
     }
@@ -70,10 +70,11 @@ impl Powers {
         if stones.has_liberty(group) {
             return true;
         }
-        if let Some((reaching, chief)) = self.reaching(stones) {
-            if reaching == group && ground.two_steps[chief.index()].intersects(stones.empties()) {
-                return true;
-            }
+        if let Some((reaching, chief)) = self.reaching(stones)
+            && reaching == group
+            && ground.two_steps[chief.index()].intersects(stones.empties())
+        {
+            return true;
         }
         self.mountain_air(ground, stones, group)
     }
@@ -83,10 +84,10 @@ impl Powers {
     pub(crate) fn around(&self, ground: &Ground, stones: &SmallStones, group: Group) -> SmallSet {
         let members = stones.group_set(group);
         let mut around = members.border(&ground.graph);
-        if let Some((reaching, chief)) = self.reaching(stones) {
-            if reaching == group {
-                around |= ground.two_steps[chief.index()];
-            }
+        if let Some((reaching, chief)) = self.reaching(stones)
+            && reaching == group
+        {
+            around |= ground.two_steps[chief.index()];
         }
         around - members
     }

@@ -136,35 +136,33 @@ impl Mitropia {
         if claims.unanswered[seat.index()].is_empty() {
             claims.open.remove(seat);
         }
-        if claims.open.is_empty() {
-            if let Phase::Answers(claims) = std::mem::replace(&mut self.phase, Phase::Menu) {
-                self.settle_claims(&claims, events);
-            }
+        if claims.open.is_empty()
+            && let Phase::Answers(claims) = std::mem::replace(&mut self.phase, Phase::Menu)
+        {
+            self.settle_claims(&claims, events);
         }
     }
 
     /// M20.3, M20.4: what all accept is lost; a dispute resumes play.
     fn settle_claims(&mut self, claims: &Claims, events: &mut Events<Event>) {
-        let named = union(&claims.named);
-        let disputed = union(&claims.disputed);
-        for cell in named {
+        let mut answers: Vec<(SmallSet, SeatSet)> = vec![];
+        for cell in union(&claims.named) {
+            let disputed_by: SeatSet = Seat::first(self.n())
+                .filter(|seat| claims.disputed[seat.index()].contains(cell))
+                .collect();
+            let group = self.stones.group(cell).map(|group| self.stones.group_set(group));
+            answers.extend(group.map(|group| (group, disputed_by)));
             events.tell_all(|| Event::Answered {
                 group: self.setup.ground.coord(cell),
-                disputed_by: Seat::first(self.n())
-                    .filter(|seat| claims.disputed[seat.index()].contains(cell))
-                    .collect(),
+                disputed_by: disputed_by.iter().collect(),
             });
         }
-        let accepted: Vec<SmallSet> = (named - disputed)
-            .iter()
-            .filter_map(|cell| self.stones.group(cell))
-            .map(|group| self.stones.group_set(group))
-            .collect();
-        if disputed.is_empty() {
-            self.remove_lost(&accepted, events);
+        if answers.iter().all(|(_, disputed_by)| disputed_by.is_empty()) {
+            let lost: Vec<SmallSet> = answers.into_iter().map(|(group, _)| group).collect();
+            self.remove_lost(&lost, events);
             return self.score(Clause::new(claims.how.clause()), events);
         }
-        self.resumed = Some(Box::new(Resumed { accepted, placed: false }));
+        self.resumed = Some(Box::new(Resumed { answers, placed: false }));
         self.quiet = 0;
         self.idle = 0;
         let next = self.current.next(self.n());

@@ -127,10 +127,10 @@ impl Mitropia {
         let judge = self.judge(seat);
         let mut singles = judge.singles(&self.stones);
         for closed in &self.closed {
-            if let SameMove::Fill(cells) = closed {
-                if cells.len() == 1 {
-                    singles -= *cells;
-                }
+            if let SameMove::Fill(cells) = closed
+                && cells.len() == 1
+            {
+                singles -= *cells;
             }
         }
         let mut finder = Finder {

@@ -1,8 +1,8 @@
 //! Action lines (M27.4), without the seat.
 //!
 //! Beyond the law's grammar: `take PT01a` and `done` compose a deck step by step, `confirm` agrees
-//! to the partner's deck, `also F7` sets a further Warrior of a strength card down, and `abandon`
-//! gives a composition up. The law's one-line forms (`place F6,F7 …`, `deck …`, `lost C4,F6`,
+//! to the partner's deck, `also F7` sets a further Warrior of a strength card down, `abandon`
+//! gives a composition up, and `name C4` adds one group to the claims that `lost -` closes. The law's one-line forms (`place F6,F7 …`, `deck …`, `lost C4,F6`,
 //! `accept C4,F6`) stand for several decisions and are read by [`read_line`].
 
 use crate::{
@@ -119,7 +119,7 @@ impl fmt::Display for Action {
             Action::Draw => f.write_str("draw"),
             Action::Cycle(card) => write!(f, "cycle {card}"),
             Action::Keep => f.write_str("keep"),
-            Action::Lost(cell) => write!(f, "lost {cell}"),
+            Action::Lost(cell) => write!(f, "name {cell}"),
             Action::NoMoreLost => f.write_str("lost -"),
             Action::Accept(cell) => write!(f, "accept {cell}"),
             Action::Dispute(cell) => write!(f, "dispute {cell}"),
@@ -260,8 +260,8 @@ impl<'a> Words<'a> {
             "draw" => Action::Draw,
             "cycle" => Action::Cycle(self.read("cycle PT20b")?),
             "keep" => Action::Keep,
+            "name" => Action::Lost(self.read("name C4")?),
             "lost" if self.words.next_if_eq(&"-").is_some() => Action::NoMoreLost,
-            "lost" => Action::Lost(self.read("lost C4, or lost - to finish")?),
             "accept" => Action::Accept(self.read("accept C4")?),
             "dispute" => Action::Dispute(self.read("dispute C4")?),
             _ => return Err(self.misread("an action begins with a word such as place, pass or ok")),
@@ -350,7 +350,7 @@ mod tests {
             "subvert SV1 F6",
             "capture C4",
             "cycle PT20b",
-            "lost C4",
+            "name C4",
             "lost -",
             "dispute C4",
         ] {
@@ -370,7 +370,7 @@ mod tests {
             decisions("place F6,F7 from E5 by active with DS1"),
             "place F6 from E5 by active with DS1; also F7"
         );
-        assert_eq!(decisions("lost F6,C4"), "lost C4; lost F6; lost -");
+        assert_eq!(decisions("lost F6,C4"), "name C4; name F6; lost -");
         assert_eq!(decisions("deck PT02a,AM1"), "take AM1; take PT02a; done");
         assert_eq!(decisions("accept C4,F6"), "accept C4; accept F6");
     }

@@ -231,8 +231,8 @@ pub(crate) enum Phase {
 /// What is remembered when play resumes after a dispute (M20.4, M20.5).
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct Resumed {
-    /// The groups that all accepted as lost.
-    pub(crate) accepted: Vec<SmallSet>,
+    /// The groups that were named as lost, and who disputed it.
+    pub(crate) answers: Vec<(SmallSet, SeatSet)>,
     /// Whether a placement has stood since.
     pub(crate) placed: bool,
 }
@@ -420,5 +420,15 @@ impl Mitropia {
     pub(crate) fn group_name(&self, cell: Cell) -> Coord {
         let name = self.stones.group(cell).and_then(|group| self.stones.group_set(group).lowest());
         self.setup.ground.coord(name.unwrap_or(cell))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_position_is_small() {
+        assert!(size_of::<Mitropia>() - size_of::<History<2>>() <= 2048);
     }
 }

@@ -191,10 +191,10 @@ impl Mitropia {
         let Phase::Window(window) = &mut self.phase else { return };
         window.answers[seat.index()] = answer;
         window.open.remove(seat);
-        if window.open.is_empty() {
-            if let Phase::Window(window) = std::mem::replace(&mut self.phase, Phase::Menu) {
-                self.close_window(window, events);
-            }
+        if window.open.is_empty()
+            && let Phase::Window(window) = std::mem::replace(&mut self.phase, Phase::Menu)
+        {
+            self.close_window(window, events);
         }
     }
 
@@ -249,7 +249,7 @@ impl Mitropia {
 
     /// Nobody answers the last card: the reaction to the move holds if an odd number was played.
     fn settle(&mut self, pending: Pending, chain: Chain, events: &mut Events<Event>) {
-        if chain.plays % 2 == 0 {
+        if chain.plays.is_multiple_of(2) {
             events.tell_all(|| Event::ReactionCancelled { seat: chain.by });
             // M15.16: the move stands again and its window reopens.
             return self.open_window(pending, None, events);

@@ -3,7 +3,7 @@
 use crate::{
     Action, Mitropia, Tribe,
     cards::{CardId, CardSet},
-    position::{MAX_PLAYERS, Phase, Zones},
+    position::{Floor, MAX_PLAYERS, Phase, Zones},
     setup::take,
 };
 use petteia_grid::SmallSet;
@@ -52,18 +52,26 @@ impl Mitropia {
         let face_down = self.unseen_discards(viewer);
         let mut pool = self.zones.draws[0] | face_down;
         let mut sizes = [0; MAX_PLAYERS];
+        let mut floors = self.floors;
+        let first_deal = self.hands_unseen() || matches!(self.phase, Phase::Mats(_));
         for seat in Seat::first(self.n()) {
             let unseen = self.unseen_hand(viewer, seat);
             sizes[seat.index()] = unseen.len();
             self.zones.hands[seat.index()] -= unseen;
             pool |= unseen;
+            if first_deal {
+                // M5.2: everyone knows how many of each kind were dealt.
+                let shapes = (unseen & patterns).len() as u8;
+                let actions = unseen.len() as u8 - shapes;
+                floors[seat.index()] = Floor { patterns: shapes, actions };
+            }
         }
         let (mut shapes, mut actions) = (pool & patterns, pool - patterns);
         for seat in Seat::first(self.n()) {
             if sizes[seat.index()] == 0 {
                 continue;
             }
-            let floor = self.floors[seat.index()];
+            let floor = floors[seat.index()];
             let mut hand = CardSet::EMPTY;
             for _ in 0..floor.patterns {
                 hand |= take(&mut shapes, dice);

@@ -128,7 +128,7 @@ impl Mitropia {
             require(known, "there is no such cell")?;
         }
         if let Some(resumed) = &self.resumed {
-            let known = resumed.accepted.iter().all(|group| self.cell_set(group));
+            let known = resumed.answers.iter().all(|(group, _)| self.cell_set(group));
             require(known, "there is no such cell")?;
         }
         require(self.cell_set(self.history.ever_occupied()), "there is no such cell")?;

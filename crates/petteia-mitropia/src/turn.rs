@@ -167,7 +167,7 @@ impl Mitropia {
     fn announce_swift(&mut self, card: Card, events: &mut Events<Event>) {
         let seat = self.current;
         if let Some(id) = self.setup.deck.id(card) {
-            self.to_table(id);
+            self.commit_card(id);
         }
         self.turn.moves = 2;
         self.turn.acted = true;
@@ -176,7 +176,7 @@ impl Mitropia {
     }
 
     /// M9.9: a card of the hand is committed; one on the table stays there.
-    fn to_table(&mut self, card: CardId) {
+    fn commit_card(&mut self, card: CardId) {
         if self.hand(self.current).contains(card) {
             self.leave_hand(self.current, card);
             self.zones.fresh.insert(card);
@@ -196,10 +196,10 @@ impl Mitropia {
             self.zones.spent |= replaced.into_iter().collect();
             self.turn.exchanged = true;
         } else if let Some(card) = source {
-            self.to_table(card);
+            self.commit_card(card);
         }
         if let Some(card) = strength {
-            self.to_table(card);
+            self.commit_card(card);
         }
         events.tell_all(|| Event::Placed { seat, cells: self.coords(&cells), from, via, by, with });
         self.declare(Pending { action, cells, replaced }, events);
@@ -288,11 +288,11 @@ impl Mitropia {
     fn spend(&mut self, action: Action) {
         let Action::Place { by, with, .. } = action else { return };
         for card in by.card().into_iter().chain(with) {
-            if let Some(id) = self.setup.deck.id(card) {
-                if self.zones.fresh.contains(id) {
-                    self.zones.fresh.remove(id);
-                    self.zones.spent.insert(id);
-                }
+            if let Some(id) = self.setup.deck.id(card)
+                && self.zones.fresh.contains(id)
+            {
+                self.zones.fresh.remove(id);
+                self.zones.spent.insert(id);
             }
         }
     }
@@ -421,10 +421,10 @@ impl Mitropia {
             return;
         };
         let mut capturing = capturing;
-        if let Action::Capture(name) = *action {
-            if let Some(group) = self.named_group(name) {
-                self.capture(&mut capturing, group, events);
-            }
+        if let Action::Capture(name) = *action
+            && let Some(group) = self.named_group(name)
+        {
+            self.capture(&mut capturing, group, events);
         }
         self.capture_on(capturing, events);
     }

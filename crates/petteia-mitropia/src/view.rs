@@ -228,6 +228,15 @@ pub struct ClaimsView {
     pub unanswered: Vec<Coord>,
 }
 
+/// A group that was named as lost before play resumed.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub struct SettledView {
+    /// Its cells at that time.
+    pub cells: Vec<Coord>,
+    /// Who disputed it; nobody if it is lost unless something is placed.
+    pub disputed_by: SeatSet,
+}
+
 /// A card in words, for those that this viewer can see.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 pub struct CardView {
@@ -280,6 +289,8 @@ pub struct View {
     pub deck: Option<DeckView>,
     /// Lost groups.
     pub claims: Option<ClaimsView>,
+    /// What was answered when play resumed after a dispute (M20.4).
+    pub settled: Vec<SettledView>,
     /// The cells of the last move that stood.
     pub last: Vec<Coord>,
     /// Whether the Norse swap has been used.
@@ -319,6 +330,7 @@ impl View {
             chosen: looking.chosen(),
             deck: looking.deck(),
             claims: looking.claims(),
+            settled: looking.settled(),
             last: game.coords(&game.last),
             swapped: game.swapped,
             positions: game.history.len() as u16,
@@ -389,17 +401,17 @@ impl Looking<'_> {
                 pending: false,
             })
             .collect();
-        if let Phase::Window(window) = &self.game.phase {
-            if window.pending.is_placement() {
-                let new = window.pending.cells.iter().map(|&cell| TokenView {
-                    cell: ground.coord(cell),
-                    seat: self.game.current,
-                    chieftain: false,
-                    pending: true,
-                });
-                tokens.extend(new);
-                tokens.sort_unstable_by_key(|token| token.cell);
-            }
+        if let Phase::Window(window) = &self.game.phase
+            && window.pending.is_placement()
+        {
+            let new = window.pending.cells.iter().map(|&cell| TokenView {
+                cell: ground.coord(cell),
+                seat: self.game.current,
+                chieftain: false,
+                pending: true,
+            });
+            tokens.extend(new);
+            tokens.sort_unstable_by_key(|token| token.cell);
         }
         tokens
     }
@@ -641,6 +653,16 @@ impl Looking<'_> {
             disputed: own(&claims.disputed),
             unanswered: own(&claims.unanswered),
         })
+    }
+
+    fn settled(&self) -> Vec<SettledView> {
+        let answers = self.game.resumed.iter().flat_map(|resumed| &resumed.answers);
+        answers
+            .map(|&(group, disputed_by)| SettledView {
+                cells: self.game.setup.ground.coords_of(group),
+                disputed_by,
+            })
+            .collect()
     }
 
     /// All cards that occur in the view.

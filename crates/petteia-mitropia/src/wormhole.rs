@@ -53,10 +53,10 @@ impl Journey<'_> {
             if self.corinthian {
                 landings = ground.around_wormholes[exit] & *self.empties;
             }
-            if let Spot::Terrain(cell) = beyond {
-                if self.empties.contains(cell) {
-                    landings.insert(cell);
-                }
+            if let Spot::Terrain(cell) = beyond
+                && self.empties.contains(cell)
+            {
+                landings.insert(cell);
             }
             for cell in landings {
                 visit(via, cell)?;
