@@ -1,6 +1,7 @@
 //! F3: boards and geometry, and the boards of F19.4.
 
 use crate::{grounds::Set, illegal::Illegal, point::Point};
+use arrayvec::ArrayVec;
 use petteia_grid::{
     Cell, Graph,
     square::{self, Diagram},
@@ -39,7 +40,8 @@ pub const BOARD_NAMES: [&str; NAMED.len()] = {
 /// The longest distance a card can ask for: six on the dice and three more (F10.8).
 const FARTHEST: usize = 9;
 
-/// A board with everything that never changes in a game.
+/// A board with everything that never changes in a game: points, never squares (F1.7), of any size
+/// and shape (F3.7).
 #[derive(Debug)]
 pub(crate) struct Board {
     square: square::Board,
@@ -51,6 +53,8 @@ pub(crate) struct Board {
     starts: Vec<(usize, Set)>,
     /// The cells within 1 to [`FARTHEST`] steps of each cell, made when first needed.
     spheres: OnceLock<Box<[[Set; FARTHEST]]>>,
+    /// F15.8: the points that share a corner with each point, made when first needed.
+    corners: OnceLock<Box<[ArrayVec<Cell, 4>]>>,
 }
 
 impl Board {
@@ -128,7 +132,8 @@ impl Board {
         let points = square.points();
         let points = points.iter().map(|p| Point::new(p.column.into(), p.row.into())).collect();
         let second_line = square.second_line();
-        Board { square, points, second_line, starts, spheres: OnceLock::new() }
+        let (spheres, corners) = (OnceLock::new(), OnceLock::new());
+        Board { square, points, second_line, starts, spheres, corners }
     }
 
     fn read_starts(&self, line: &str) -> Result<(usize, Set), Illegal> {
@@ -188,7 +193,7 @@ impl Board {
         cells.iter().map(|cell| self.point(cell)).collect()
     }
 
-    /// F3.8: the points one step in from an edge.
+    /// F3.8: the points one step in from an edge, beside gaps too (F3.4).
     pub(crate) fn second_line(&self) -> &Set {
         &self.second_line
     }
@@ -238,6 +243,24 @@ impl Board {
             }
         }
         spheres
+    }
+
+    /// F15.8: the up to four points that share a corner with a point.
+    #[inline]
+    pub(crate) fn corners(&self, cell: Cell) -> &[Cell] {
+        let corners = self.corners.get_or_init(|| {
+            self.points.iter().map(|&point| self.corners_of(point).collect()).collect()
+        });
+        &corners[cell.index()]
+    }
+
+    fn corners_of(&self, point: Point) -> impl Iterator<Item = Cell> + '_ {
+        let corners = [(false, false), (true, false), (false, true), (true, true)];
+        corners.into_iter().filter_map(move |(right, up)| {
+            let step = |at: usize, more| if more { Some(at + 1) } else { at.checked_sub(1) };
+            let corner = Point::try_new(step(point.column(), right)?, step(point.row(), up)?)?;
+            self.cell(corner)
+        })
     }
 
     /// F18.4: the diagram, `mark` saying what is drawn on each point.

@@ -3,16 +3,16 @@
 use crate::{
     action::Action,
     colour::Colour,
-    grounds::History,
+    grounds::{History, Set},
     illegal::Illegal,
-    options::{Komi, Options},
+    options::{Komi, Options, Reach, Tokens},
     phase::Phase,
     point::Point,
     position::Fields,
     setup::Setup,
 };
 use petteia_grid::Cell;
-use petteia_kernel::{Events, Game as _, Points, Pov, Seed};
+use petteia_kernel::{Dice, Events, Game as _, Points, Pov, Seed};
 use std::{borrow::Cow, sync::Arc};
 
 /// A game of Go in which either colour may move at any time: F15.6 allows two moves of one colour
@@ -316,26 +316,95 @@ impl Fields {
     }
 
     /// F15.8.
+    #[inline]
     pub(crate) fn is_true_eye(&self, colour: Colour, cell: Cell) -> bool {
-        let near = self.graph().neighbours(cell);
-        let own = |&next: &Cell| self.colour_at(next) == Some(colour);
-        if !self.stones.is_empty_at(cell) || !near.iter().all(own) {
+        let (graph, side) = (self.graph(), colour.side());
+        if !self.stones.is_empty_at(cell) || self.stones.empty_neighbours(graph, cell) > 0 {
             return false;
         }
-        let enemies = self
-            .diagonals(cell)
-            .filter(|&next| self.colour_at(next).is_some_and(|other| other != colour));
-        enemies.count() <= usize::from(near.len() == 4)
+        let near = graph.neighbours(cell);
+        if near.iter().any(|&next| self.stones.colour(next) != Some(side)) {
+            return false;
+        }
+        let hostile = |&&next: &&Cell| self.stones.colour(next).is_some_and(|other| other != side);
+        let enemies = self.board().corners(cell).iter().filter(hostile).count();
+        enemies <= usize::from(near.len() == 4)
     }
 
-    /// The up to four points that share a corner with a point.
-    fn diagonals(&self, cell: Cell) -> impl Iterator<Item = Cell> + '_ {
-        let point = self.point(cell);
-        let corners = [(false, false), (false, true), (true, false), (true, true)];
-        corners.into_iter().filter_map(move |(right, up)| {
-            let step = |at: usize, more| if more { Some(at + 1) } else { at.checked_sub(1) };
-            let corner = Point::try_new(step(point.column(), right)?, step(point.row(), up)?)?;
-            self.board().cell(corner)
-        })
+    /// Whether this is a game of two without cards, reach and limits of tokens, waiting for a
+    /// placement or a pass: what the two methods below are for.
+    #[inline]
+    pub(crate) fn is_go(&self) -> bool {
+        let rules = &self.setup.rules;
+        self.now.phase == Phase::Main
+            && self.setup.is_plain
+            && rules.reach == Reach::Unlimited
+            && rules.tokens == Tokens::Unlimited
+            && !self.now.stranded
+    }
+
+    /// One of all placements and the pass, each with equal chance.
+    pub(crate) fn sample_go(&self, dice: &mut Dice) -> Action {
+        let side = self.current().side();
+        let empties = self.stones.empties();
+        let n = empties.len();
+        // Drawn again and again among what is empty: the pass is always there to be drawn.
+        loop {
+            if dice.below(n as u32 + 1) == 0 {
+                return Action::Pass;
+            }
+            let cell = self.draw(empties, n, dice);
+            if self.stones.is_playable(self.graph(), cell, side, &self.history) {
+                return Action::Place(self.point(cell));
+            }
+        }
+    }
+
+    /// F15.8: one of all placements that fill no own true eye, each with equal chance; a pass if
+    /// there is none, or if this is not a game of Go.
+    pub fn careful_action(&self, dice: &mut Dice) -> Action {
+        /// After so many vain draws the rest is tested as a whole.
+        const DRAWS: usize = 4;
+        if !self.is_go() {
+            return Action::Pass;
+        }
+        let colour = self.current();
+        let mut left = *self.stones.empties();
+        let mut n = left.len();
+        for _ in 0..DRAWS.min(n) {
+            let cell = self.draw(&left, n, dice);
+            if self.is_careful(colour, cell) {
+                return Action::Place(self.point(cell));
+            }
+            left.remove(cell);
+            n -= 1;
+        }
+        let open: Set = left.iter().filter(|&cell| self.is_careful(colour, cell)).collect();
+        match open.len() {
+            0 => Action::Pass,
+            n => Action::Place(self.point(self.draw(&open, n, dice))),
+        }
+    }
+
+    #[inline]
+    fn is_careful(&self, colour: Colour, cell: Cell) -> bool {
+        !self.is_true_eye(colour, cell)
+            && self.stones.is_playable(self.graph(), cell, colour.side(), &self.history)
+    }
+
+    /// One of the `n` cells of a set, each with equal chance.
+    #[inline]
+    fn draw(&self, set: &Set, n: usize, dice: &mut Dice) -> Cell {
+        let all = self.board().len();
+        // While many points will do, a few blind throws are faster than counting bits.
+        if 4 * n >= all {
+            loop {
+                let cell = Cell::new(dice.below(all as u32) as usize);
+                if set.contains(cell) {
+                    return cell;
+                }
+            }
+        }
+        set.nth(dice.below(n as u32) as usize).unwrap_or_default()
     }
 }

@@ -58,7 +58,7 @@ impl Fields {
         let mover = self.current();
         let other = self.now.order[usize::from(1 - self.now.current)];
         let captured = self.stones.place(self.setup.board.graph(), cell, mover.token());
-        self.history.record(&self.stones);
+        self.history.record_placement(&self.stones, cell);
         self.spend_token(mover);
         events.tell_all(|| Event::Placed { player: mover, point: self.setup.board.point(cell) });
         if captured.groups > 0 {
@@ -101,6 +101,7 @@ impl Fields {
 
     /// What follows when a token has landed and its captures are made.
     pub(crate) fn after_landing(&mut self, events: &mut Events<Event>) {
+        self.note_stranded();
         match self.now.landing {
             Landing::Starter => {
                 self.enter_history();

@@ -64,7 +64,7 @@ fn game(size: usize, index: usize) -> Value {
 #[test]
 fn f15_10_open_spiel_agrees() {
     let Some(python) = python() else {
-        return skip("OpenSpiel (Python package open_spiel)", "PETTEIA_REQUIRE_OPENSPIEL");
+        return skip("OpenSpiel (Python package open_spiel)", &["PETTEIA_REQUIRE_OPENSPIEL"]);
     };
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/oracle/openspiel_go.py");
     let mut child = Command::new(python)

@@ -13,7 +13,7 @@ const FOLDER: &str = "/usr/share/goban";
 
 fn files() -> Option<Vec<PathBuf>> {
     let Ok(folder) = fs::read_dir(FOLDER) else {
-        skip("the package goban-original-games", "PETTEIA_REQUIRE_RECORDS");
+        skip("the package goban-original-games", &["PETTEIA_REQUIRE_RECORDS", "CI"]);
         return None;
     };
     let mut files: Vec<PathBuf> = folder.map(|entry| entry.unwrap().path()).collect();

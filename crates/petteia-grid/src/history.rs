@@ -78,6 +78,24 @@ impl<const W: usize> History<W> {
         self.insert(stones.hash())
     }
 
+    /// Adds the position after a placement and its captures, as [`record`](History::record) would.
+    ///
+    /// Only for games in which the position before it is recorded too: then nothing but the placed
+    /// stone can stand where its colour never stood.
+    #[inline]
+    pub fn record_placement<const N: usize>(&mut self, stones: &Stones<N, W>, cell: Cell) -> bool {
+        let Some(colour) = stones.colour(cell) else { return self.record(stones) };
+        self.occupied.insert(cell);
+        if self.ever[colour.index()].contains(cell) {
+            self.recent.insert(cell);
+        } else {
+            self.ever[colour.index()].insert(cell);
+            self.witness = Some((cell, colour));
+            self.recent = stones.occupied();
+        }
+        self.insert(stones.hash())
+    }
+
     /// Notes where all colours stand; gives a stone that stands where its colour never stood.
     #[inline]
     fn newcomer<const N: usize>(&mut self, stones: &Stones<N, W>) -> Option<(Cell, Colour)> {
