@@ -5,15 +5,15 @@ use board_game::{
     board::{Board as _, Player},
     games::go::{FlatTile, GoBoard, Komi, Move, Rules, Tile},
 };
+use rand::RngCore;
 
 struct BoardGame {
     size: u8,
     moves: Vec<Move>,
-    order: Vec<Tile>,
 }
 
 pub fn new(size: usize) -> Box<dyn Engine> {
-    Box::new(BoardGame { size: size as u8, moves: Vec::new(), order: Vec::new() })
+    Box::new(BoardGame { size: size as u8, moves: Vec::new() })
 }
 
 impl Engine for BoardGame {
@@ -47,21 +47,33 @@ impl BoardGame {
         self.moves[chance.below(self.moves.len())]
     }
 
+    /// With the crate's own sampler.
     fn light(&mut self, board: &GoBoard, chance: &mut Chance) -> Move {
-        self.order.clear();
-        self.order.extend(board.empty_tiles());
-        let mut left = self.order.len();
-        while left > 0 {
-            let at = chance.below(left);
-            let tile = self.order[at];
-            let free = board.is_available_move(Move::Place(tile)) == Ok(true);
-            if free && !is_eye(board, tile, board.next_player()) {
-                return Move::Place(tile);
-            }
-            left -= 1;
-            self.order.swap(at, left);
-        }
-        Move::Pass
+        let (size, player) = (board.size(), board.next_player());
+        let tile = board.chains().random_empty_tile_where(chance, |flat| {
+            let tile = flat.to_tile(size);
+            !is_eye(board, tile, player) && board.is_available_move(Move::Place(tile)) == Ok(true)
+        });
+        tile.map_or(Move::Pass, |flat| Move::Place(flat.to_tile(size)))
+    }
+}
+
+impl RngCore for Chance {
+    fn next_u32(&mut self) -> u32 {
+        (self.bits() >> 32) as u32
+    }
+
+    fn next_u64(&mut self) -> u64 {
+        self.bits()
+    }
+
+    fn fill_bytes(&mut self, bytes: &mut [u8]) {
+        bytes.iter_mut().for_each(|byte| *byte = self.bits() as u8);
+    }
+
+    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), rand::Error> {
+        self.fill_bytes(bytes);
+        Ok(())
     }
 }
 

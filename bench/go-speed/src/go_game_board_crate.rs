@@ -57,7 +57,8 @@ impl GoGameBoard {
         self.legal.push(Vertex::pass());
         for index in 0..self.board.empty_vertex_count() {
             let vertex = self.board.empty_vertex(index);
-            if self.bits(vertex) >> usize::from(player) & 1 == 1 && vertex != self.board.ko_vertex() {
+            if self.bits(vertex) >> usize::from(player) & 1 == 1 && vertex != self.board.ko_vertex()
+            {
                 self.legal.push(vertex);
             }
         }
@@ -83,7 +84,8 @@ impl GoGameBoard {
         self.legal.extend((0..n).map(|index| self.board.empty_vertex(index)));
         let mut legal = std::mem::take(&mut self.legal);
         legal.retain(|&vertex| wanted(self, vertex));
-        let chosen = if legal.is_empty() { Vertex::pass() } else { legal[chance.below(legal.len())] };
+        let chosen =
+            if legal.is_empty() { Vertex::pass() } else { legal[chance.below(legal.len())] };
         self.legal = legal;
         chosen
     }

@@ -6,7 +6,8 @@
 //! - `B`: uniform among legal moves that do not fill an own eye, drawn by rejection; pass only if
 //!   there is none; the game ends at two passes or after 3·n² moves.
 //!
-//! Engines take turns, so that a disturbance of the machine hits all of them.
+//! Engines take turns, so that a disturbance of the machine hits all of them, and only the time
+//! that the thread really ran is counted.
 //!
 //! `go-speed [--seconds S] [--rounds R] [--only ENGINE,…] [--size N,…] [--policy P|B]`
 
@@ -18,7 +19,8 @@ mod petteia_fields_crate;
 mod petteia_grid_crate;
 
 use chance::Chance;
-use std::time::{Duration, Instant};
+use cpu_time::ThreadTime;
+use std::time::Duration;
 
 /// How moves are drawn.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -52,6 +54,11 @@ struct Entry {
 
 const ENTRIES: &[Entry] = &[
     Entry { name: "petteia-fields", superko: "exact positional", new: petteia_fields_crate::new },
+    Entry {
+        name: "petteia-sampled",
+        superko: "exact positional",
+        new: petteia_fields_crate::sampled,
+    },
     Entry { name: "petteia-grid", superko: "exact positional", new: petteia_grid_crate::new },
     Entry { name: "go_game_board", superko: "simple ko", new: go_game_board_crate::new },
     Entry { name: "board-game", superko: "exact positional", new: board_game_crate::new },
@@ -104,7 +111,7 @@ struct Rate {
 fn measure(engine: &mut dyn Engine, policy: Policy, seconds: f64, chance: &mut Chance) -> Rate {
     let (mut games, mut moves, mut black) = (0u64, 0u64, 0u64);
     let limit = Duration::from_secs_f64(seconds);
-    let start = Instant::now();
+    let start = ThreadTime::now();
     while start.elapsed() < limit {
         for _ in 0..8 {
             let played = engine.play(policy, chance);
@@ -115,7 +122,12 @@ fn measure(engine: &mut dyn Engine, policy: Policy, seconds: f64, chance: &mut C
     }
     let took = start.elapsed().as_secs_f64();
     let (games, moves) = (games as f64, moves as f64);
-    Rate { games: games / took, moves: moves / took, length: moves / games, black: black as f64 / games }
+    Rate {
+        games: games / took,
+        moves: moves / took,
+        length: moves / games,
+        black: black as f64 / games,
+    }
 }
 
 fn median(mut values: Vec<f64>) -> f64 {
@@ -147,8 +159,14 @@ fn compare(size: usize, policy: Policy, settings: &Settings) {
         let high = rates.iter().map(|rate| rate.games).fold(0.0, f64::max);
         println!(
             "| {size}x{size} | {policy:?} | {:<15} | {:<16} | {:>8.0} [{:.0}-{:.0}] | {:>5.2} M | {:>5.1} | {:.3} | {:.2} |",
-            entry.name, entry.superko, games[index], low, high,
-            of(|rate| rate.moves) / 1e6, of(|rate| rate.length), of(|rate| rate.black),
+            entry.name,
+            entry.superko,
+            games[index],
+            low,
+            high,
+            of(|rate| rate.moves) / 1e6,
+            of(|rate| rate.length),
+            of(|rate| rate.black),
             games[0] / games[index],
         );
     }
@@ -162,7 +180,9 @@ fn main() {
             std::process::exit(2);
         }
     };
-    println!("| board | policy | engine | superko | games/s, median [min-max] | moves/s | mean moves | black wins | first engine / this |");
+    println!(
+        "| board | policy | engine | superko | games/s, median [min-max] | moves/s | mean moves | black wins | first engine / this |"
+    );
     println!("|---|---|---|---|--:|--:|--:|--:|--:|");
     for &policy in &settings.policies {
         for &size in &settings.sizes {

@@ -53,7 +53,7 @@ impl<const N: usize, const W: usize> Engine for Grid<N, W> {
             match chosen {
                 Some(cell) => {
                     self.stones.place(self.board.graph(), cell, Stone::plain(colour));
-                    self.history.record(&self.stones);
+                    self.history.record_placement(&self.stones, cell);
                     passes = 0;
                 }
                 None => passes += 1,
@@ -75,10 +75,19 @@ impl<const N: usize, const W: usize> Grid<N, W> {
 
     fn light(&mut self, colour: Colour, chance: &mut Chance) -> Option<Cell> {
         let graph = self.board.graph();
+        let all = graph.len();
         let mut left = *self.stones.empties();
         let mut n = left.len();
         while n > 0 {
-            let cell = left.nth(chance.below(n))?;
+            let cell = if 4 * n >= all {
+                let cell = Cell::new(chance.below(all));
+                if !left.contains(cell) {
+                    continue;
+                }
+                cell
+            } else {
+                left.nth(chance.below(n))?
+            };
             if !self.is_eye(graph, cell, colour)
                 && self.stones.is_playable(graph, cell, colour, &self.history)
             {
