@@ -22,14 +22,15 @@ pub(crate) struct World<G> {
 /// which is open to everybody. The position's dice must not have been drawn from.
 pub(crate) fn redeals<G: Game>(
     position: &G,
+    sights: &[Sight<G>],
     tried: &[G::Action],
     dice: &mut Dice,
     settings: &Settings<G::Options>,
     summary: &mut Summary,
 ) -> Result<Vec<World<G>>, Fault> {
-    let public = Sight::of(position, Viewer::Spectator);
     let mut worlds = Vec::new();
-    for viewer in Viewer::all(position.n_seats()) {
+    for sight in sights {
+        let viewer = sight.viewer;
         let mut other = position.clone();
         other.redeal(viewer, dice);
         let changed = other != *position;
@@ -42,11 +43,9 @@ pub(crate) fn redeals<G: Game>(
             let change = difference(position, &other);
             format!("there are said to be no secrets, but {viewer}'s redeal changes {change}")
         })?;
-        looks_alike(&Sight::of(position, viewer), &other, viewer)?;
-        public.difference(&Sight::of(&other, Viewer::Spectator)).map_or(Ok(()), |change| {
-            Err(Fault::new(Law::Secrecy, format!("{viewer}'s redeal changes {change}")))
-        })?;
+        looks_alike(sight, &other, viewer)?;
         if let Some(seat) = viewer.seat() {
+            looks_alike(&sights[0], &other, viewer)?;
             answers_alike(position, &other, seat, tried)?;
             default_is_steady(position, &other, seat)?;
         }
@@ -60,20 +59,18 @@ pub(crate) fn redeals<G: Game>(
 
 /// One world of one viewer: enough to see what the next action tells.
 pub(crate) fn some_world<G: Game>(position: &G, dice: &mut Dice) -> World<G> {
-    let viewer = some_viewer(position, dice);
+    let viewers: Vec<Viewer> = Viewer::all(position.n_seats()).collect();
+    let viewer = *dice.pick(&viewers).unwrap_or(&Viewer::Spectator);
     let mut position = position.clone();
     position.redeal(viewer, dice);
     World { viewer, position }
 }
 
-fn looks_alike<G: Game>(sight: &Sight<G>, other: &G, viewer: Viewer) -> Result<(), Fault> {
-    match sight.difference(&Sight::of(other, viewer)) {
-        None => Ok(()),
-        Some(change) => Err(Fault::new(
-            Law::Secrecy,
-            format!("dealing anew what {viewer} cannot see changes {change}"),
-        )),
-    }
+fn looks_alike<G: Game>(sight: &Sight<G>, other: &G, redealt: Viewer) -> Result<(), Fault> {
+    sight.change_in(other).map_or(Ok(()), |change| {
+        let what = format!("dealing anew what {redealt} cannot see changes {change}");
+        Err(Fault::new(Law::Secrecy, what))
+    })
 }
 
 fn answers_alike<G: Game>(
@@ -108,48 +105,80 @@ fn default_is_steady<G: Game>(position: &G, other: &G, seat: Seat) -> Result<(),
     })
 }
 
+/// In how many worlds of a viewer an action must leave its view the same to have uncovered nothing.
+const WORLDS: usize = 6;
+
 /// Law 7 over one action: what is told to a viewer does not depend on what it cannot see.
 ///
-/// The same action is played in the position and in the viewer's redealt copy, which has the same
-/// dice. An action may rightly uncover something hidden, and then the two are told apart by the
-/// view that follows; but where the viewer's views are equal afterwards, what it was told must be
-/// equal too. (A drawn card named to the whole table is what this finds.) Games that show something
-/// no view remembers say so by [`Settings::with_fleeting_reveals`].
+/// The same action is played in the position and in the viewer's redealt copies, which have the
+/// same dice. An action may rightly uncover something hidden: then the view that follows differs in
+/// some copy, and nothing can be said. But where it is the same in all of them, the action has
+/// uncovered nothing, and what the viewer was told must be the same too. (A drawn card named to the
+/// whole table is what this finds.) Games that show something no view remembers say so by
+/// [`Settings::with_fleeting_reveals`].
 ///
 /// Returns how many events were compared.
 pub(crate) fn told_alike<G: Game>(
-    worlds: &[World<G>],
+    worlds: Vec<World<G>>,
     seat: Seat,
     action: &G::Action,
     after: (&G, &Events<G::Event>),
+    dice: &mut Dice,
 ) -> Result<usize, Fault> {
     let mut compared = 0;
-    for World { viewer, position } in worlds {
-        if position.check(seat, action).is_err() {
-            continue;
+    for world in worlds {
+        let viewer = world.viewer;
+        compared += after.1.heard_by(viewer).count();
+        if let Some(leak) = leak(world, seat, action, after, dice) {
+            let what =
+                format!("{seat}> {action} tells {viewer} what its view does not show: {leak}");
+            return Err(Fault::new(Law::Secrecy, what));
         }
-        let (mut other, mut told) = (position.clone(), Events::new());
-        other.apply_unchecked(seat, action, &mut told);
-        if Sight::of(after.0, *viewer).difference(&Sight::of(&other, *viewer)).is_some() {
-            continue;
-        }
-        let heard: Vec<_> = after.1.heard_by(*viewer).collect();
-        let elsewhere: Vec<_> = told.heard_by(*viewer).collect();
-        ensure(heard == elsewhere, Law::Secrecy, || {
-            let change = difference(&heard, &elsewhere);
-            format!("{seat}> {action} tells {viewer} what its view does not show: {change}")
-        })?;
-        compared += heard.len();
     }
     Ok(compared)
 }
 
+/// What a viewer is told in one of its worlds but not in another, though it sees the same in all.
+fn leak<G: Game>(
+    mut world: World<G>,
+    seat: Seat,
+    action: &G::Action,
+    (after, told): (&G, &Events<G::Event>),
+    dice: &mut Dice,
+) -> Option<String> {
+    let heard: Vec<_> = told.heard_by(world.viewer).collect();
+    let (mut leak, mut sight, mut alike) = (None, None, 0);
+    for _ in 0..WORLDS {
+        let (mut other, mut told) = (world.position.clone(), Events::new());
+        if other.apply(seat, action, &mut told).is_ok() {
+            let elsewhere: Vec<_> = told.heard_by(world.viewer).collect();
+            if heard != elsewhere {
+                leak.get_or_insert_with(|| difference(&heard, &elsewhere));
+            } else if leak.is_none() {
+                return None;
+            }
+            let sight = sight.get_or_insert_with(|| Sight::of(after, world.viewer));
+            if sight.change_in(&other).is_some() {
+                return None;
+            }
+            alike += 1;
+        }
+        world.position.redeal(world.viewer, dice);
+    }
+    // Where the action is legal in few worlds, one may be the same by accident.
+    leak.filter(|_| alike > WORLDS / 2)
+}
+
 /// Law 8: with other dice, everybody sees the same and may do the same.
-pub(crate) fn dice_are_unseen<G: Game>(position: &G, dice: &mut Dice) -> Result<(), Fault> {
+pub(crate) fn dice_are_unseen<G: Game>(
+    position: &G,
+    sights: &[Sight<G>],
+    dice: &mut Dice,
+) -> Result<(), Fault> {
     let mut other = position.clone();
     *other.dice_mut() = dice.split();
-    for viewer in Viewer::all(position.n_seats()) {
-        if let Some(change) = Sight::of(position, viewer).difference(&Sight::of(&other, viewer)) {
+    for sight in sights {
+        if let Some(change) = sight.change_in(&other) {
             return Err(Fault::new(Law::Dice, format!("other dice change {change}")));
         }
     }
@@ -206,6 +235,7 @@ pub(crate) fn step_is_silent<G: Game>(
 /// hidden, or taking it back would be a free look.
 pub(crate) fn step_is_private<G: Game>(
     position: &G,
+    sights: &[Sight<G>],
     seat: Seat,
     action: &G::Action,
     dice: &mut Dice,
@@ -216,8 +246,8 @@ pub(crate) fn step_is_private<G: Game>(
     }
     summary.steps += 1;
     let after = step_is_silent(position, seat, action)?;
-    for viewer in Viewer::all(position.n_seats()).filter(|viewer| !viewer.is(seat)) {
-        if let Some(change) = Sight::of(position, viewer).difference(&Sight::of(&after, viewer)) {
+    for sight in sights.iter().filter(|sight| !sight.viewer.is(seat)) {
+        if let Some(change) = sight.change_in(&after) {
             let what = format!("the step {seat}> {action} changes {change}");
             return Err(Fault::new(Law::Step, what));
         }
@@ -225,8 +255,7 @@ pub(crate) fn step_is_private<G: Game>(
     let mut other = position.clone();
     other.redeal(seat.into(), dice);
     other.apply_unchecked(seat, action, &mut Events::muted());
-    let (mine, elsewhere) = (Sight::of(&after, seat.into()), Sight::of(&other, seat.into()));
-    mine.difference(&elsewhere).map_or(Ok(()), |change| {
+    Sight::of(&after, seat.into()).change_in(&other).map_or(Ok(()), |change| {
         let what = format!("the step {seat}> {action} shows what is hidden: {change}");
         Err(Fault::new(Law::Step, what))
     })
@@ -241,11 +270,16 @@ pub(crate) struct Guess<G> {
 impl<G: Game> Guess<G> {
     /// Law 13: determinized for some viewer, a position looks the same to it, and lists and checks
     /// its actions consistently.
-    pub(crate) fn new(position: &G, dice: &mut Dice) -> Result<Guess<G>, Fault> {
-        let viewer = some_viewer(position, dice);
+    pub(crate) fn new(
+        position: &G,
+        sights: &[Sight<G>],
+        dice: &mut Dice,
+    ) -> Result<Guess<G>, Fault> {
+        let sight = &sights[dice.below(sights.len() as u32) as usize];
+        let viewer = sight.viewer;
         let mut copy = position.clone();
         copy.determinize(viewer, dice);
-        if let Some(change) = Sight::of(position, viewer).difference(&Sight::of(&copy, viewer)) {
+        if let Some(change) = sight.change_in(&copy) {
             let what = format!("determinizing for {viewer} changes {change}");
             return Err(Fault::new(Law::Determinize, what));
         }
@@ -274,9 +308,4 @@ impl<G: Game> Guess<G> {
         }
         Err(faulty(format!("it goes on after {longest} actions")))
     }
-}
-
-fn some_viewer<G: Game>(position: &G, dice: &mut Dice) -> Viewer {
-    let viewers: Vec<Viewer> = Viewer::all(position.n_seats()).collect();
-    *dice.pick(&viewers).unwrap_or(&Viewer::Spectator)
 }

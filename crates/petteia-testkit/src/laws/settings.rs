@@ -58,7 +58,8 @@ impl<O> Settings<O> {
         Settings { thorough_every: n.max(1), ..self }
     }
 
-    /// Takes an aside, where there is one, at one position in `n` on average; never if 0.
+    /// In one game of three, takes an aside, where there is one, at one position in `n` on average;
+    /// never if 0. The other games have none, as many an aside (resigning) ends a game early.
     #[must_use]
     pub fn aside_every(self, n: u32) -> Settings<O> {
         Settings { aside_every: n, ..self }
@@ -78,16 +79,27 @@ impl<O> Settings<O> {
         Settings { early_close: true, ..self }
     }
 
-    /// Says that something may be shown to a viewer that its view does not remember, such as a card
-    /// revealed and shuffled back: then told events are compared for composing steps only.
+    /// Says that an action may show a viewer something of which nothing is left in its view, such as
+    /// a card revealed and shuffled back: then what is told is not held against what is hidden.
     #[must_use]
     pub fn with_fleeting_reveals(self) -> Settings<O> {
         Settings { fleeting_reveals: true, ..self }
     }
 
+    /// How many games are played.
+    ///
+    /// # Panics
+    /// If the environment variable is set to something that is no number.
     pub(crate) fn n_games(&self) -> usize {
-        let factor = std::env::var(GAMES_FACTOR).ok().and_then(|text| text.parse().ok());
-        self.games.max(self.options.len()) * factor.unwrap_or(1)
+        self.n_games_by(std::env::var(GAMES_FACTOR).ok().as_deref())
+    }
+
+    fn n_games_by(&self, factor: Option<&str>) -> usize {
+        let factor = factor.map_or(1, |text| match text.parse() {
+            Ok(factor) if factor > 0 => factor,
+            _ => panic!("{GAMES_FACTOR} is a whole number of at least 1, not «{text}»"),
+        });
+        self.games.max(self.options.len()) * factor
     }
 }
 
@@ -144,5 +156,22 @@ impl fmt::Display for Summary {
             self.steps,
             self.playouts,
         )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_set_of_options_is_played_and_the_factor_multiplies() {
+        assert_eq!(Settings::new(["a", "b", "c"]).games(1).n_games_by(None), 3);
+        assert_eq!(Settings::new(["a"]).games(7).n_games_by(Some("3")), 21);
+    }
+
+    #[test]
+    #[should_panic(expected = "PETTEIA_LAWS_GAMES is a whole number of at least 1, not «many»")]
+    fn a_factor_that_is_no_number_is_refused() {
+        Settings::new(["a"]).n_games_by(Some("many"));
     }
 }

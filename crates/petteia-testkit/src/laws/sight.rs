@@ -27,8 +27,8 @@ impl<A: Ord> Menu<A> {
 /// Everything a viewer can perceive of a position: its view, whom the table awaits, and what its
 /// seat may do.
 pub(crate) struct Sight<G: Game> {
-    viewer: Viewer,
-    view: G::View,
+    pub(crate) viewer: Viewer,
+    pub(crate) view: G::View,
     turn: Turn,
     menu: Option<Menu<G::Action>>,
 }
@@ -41,6 +41,16 @@ impl<G: Game> Sight<G> {
             turn: position.turn(),
             menu: viewer.seat().map(|seat| Menu::of(position, seat)),
         }
+    }
+
+    /// What every viewer can perceive, the spectator first.
+    pub(crate) fn all(position: &G) -> Vec<Sight<G>> {
+        Viewer::all(position.n_seats()).map(|viewer| Sight::of(position, viewer)).collect()
+    }
+
+    /// What this viewer could tell another position from this one by, if anything.
+    pub(crate) fn change_in(&self, position: &G) -> Option<String> {
+        self.difference(&Sight::of(position, self.viewer))
     }
 
     /// What this viewer could tell the two positions apart by, if anything.

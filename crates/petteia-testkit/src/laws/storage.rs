@@ -2,9 +2,9 @@
 
 use super::{
     breach::{Fault, Law, ensure},
-    sight::difference,
+    sight::{Sight, difference},
 };
-use petteia_kernel::{Data, Events, Game, Refused, Seat, Seed, Viewer};
+use petteia_kernel::{Data, Events, Game, Refused, Seat, Seed};
 use serde_json::Value;
 
 /// The game in words fits its options, and options read as the kernel promises.
@@ -57,12 +57,11 @@ pub(crate) fn line_reads_or_not<G: Game>(line: &str) -> Result<(), Fault> {
 }
 
 /// The position and every view of it.
-pub(crate) fn position_and_views<G: Game>(position: &G) -> Result<(), Fault> {
+pub(crate) fn position_and_views<G: Game>(position: &G, sights: &[Sight<G>]) -> Result<(), Fault> {
     json("the position", position)?;
     postcard("the position", position)?;
-    for viewer in Viewer::all(position.n_seats()) {
-        let view = position.view(viewer);
-        json("a view", &view)?;
+    for Sight { viewer, view, .. } in sights {
+        json("a view", view)?;
         ensure(!view.to_string().is_empty(), Law::RoundTrip, || {
             format!("the view of {viewer} cannot be drawn as text")
         })?;

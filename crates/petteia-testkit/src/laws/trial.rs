@@ -5,7 +5,7 @@ use super::{
     breach::{Fault, Law, ensure},
     knowledge::{self, Guess, World},
     pool::{Pool, sample, spoil},
-    sight::{Menu, difference},
+    sight::{Menu, Sight, difference},
     simultaneity, storage,
 };
 use petteia_kernel::{Dice, Events, Game, Seat, SeatSet, Seed, Told};
@@ -30,6 +30,8 @@ pub(crate) struct Trial<'a, G: Game> {
     decisions: usize,
     /// Copies to be played out once the game has ended, each with the number of actions before it.
     guesses: Vec<(usize, Guess<G>)>,
+    /// How often an aside is taken; 0 for never.
+    aside_every: u32,
     /// Chooses what is played; apart from `checks`, so that how much is checked changes no game.
     choices: Dice,
     checks: Dice,
@@ -44,7 +46,8 @@ impl<'a, G: Game> Trial<'a, G> {
         summary: &'a mut Summary,
     ) -> Result<Trial<'a, G>, Fault> {
         let position = start::<G>(options, seed)?;
-        let (choices, checks) = (Dice::new(seed.nth(1)), Dice::new(seed.nth(2)));
+        let (mut choices, checks) = (Dice::new(seed.nth(1)), Dice::new(seed.nth(2)));
+        let aside_every = if choices.below(3) == 0 { settings.aside_every } else { 0 };
         let (played, decisions, guesses) = (Vec::new(), 0, Vec::new());
         let trial = Trial {
             settings,
@@ -56,6 +59,7 @@ impl<'a, G: Game> Trial<'a, G> {
             played,
             decisions,
             guesses,
+            aside_every,
             choices,
             checks,
         };
@@ -85,7 +89,7 @@ impl<'a, G: Game> Trial<'a, G> {
                 break;
             }
             let (seat, action) = self.choose(&menus)?;
-            self.act(seat, action, &worlds, thorough)?;
+            self.act(seat, action, worlds, thorough)?;
             ensure(self.decisions <= longest, Law::Turn, || {
                 format!("the game should have ended within {longest} actions")
             })?;
@@ -142,18 +146,20 @@ impl<'a, G: Game> Trial<'a, G> {
             actions::listed_are_accepted(position, seat, &menu.legal)?;
         }
         storage::refusals(position, self.pool.some(12, checks))?;
-        storage::position_and_views(position)?;
-        knowledge::dice_are_unseen(position, checks)?;
+        let sights = Sight::all(position);
+        storage::position_and_views(position, &sights)?;
+        knowledge::dice_are_unseen(position, &sights, checks)?;
         let tried = self.pool.some(12, checks);
-        let worlds = knowledge::redeals(position, tried, checks, self.settings, self.summary)?;
+        let worlds =
+            knowledge::redeals(position, &sights, tried, checks, self.settings, self.summary)?;
         for (seat, menu) in Seat::first(menus.len()).zip(menus) {
             for action in sample(&menu.legal, 6, checks) {
-                knowledge::step_is_private(position, seat, action, checks, self.summary)?;
+                knowledge::step_is_private(position, &sights, seat, action, checks, self.summary)?;
             }
         }
         simultaneity::windows(position, menus, checks, self.settings, self.summary)?;
         if self.played.is_empty() || checks.below(8) == 0 {
-            self.guesses.push((self.played.len(), Guess::new(position, checks)?));
+            self.guesses.push((self.played.len(), Guess::new(position, &sights, checks)?));
         }
         Ok(worlds)
     }
@@ -181,8 +187,7 @@ impl<'a, G: Game> Trial<'a, G> {
 
     /// Chooses somebody who is awaited and one of its actions, or now and then an aside of anybody.
     fn choose(&mut self, menus: &[Menu<G::Action>]) -> Result<(Seat, G::Action), Fault> {
-        let every = self.settings.aside_every;
-        if every > 0 && self.choices.below(every) == 0 {
+        if self.aside_every > 0 && self.choices.below(self.aside_every) == 0 {
             let seat = Seat::new(self.choices.below(menus.len() as u32) as usize);
             if let Some(action) = self.choices.pick(&menus[seat.index()].asides) {
                 self.summary.asides += 1;
@@ -204,7 +209,7 @@ impl<'a, G: Game> Trial<'a, G> {
         &mut self,
         seat: Seat,
         action: G::Action,
-        worlds: &[World<G>],
+        worlds: Vec<World<G>>,
         thorough: bool,
     ) -> Result<(), Fault> {
         self.meet_action(&action)?;
@@ -221,7 +226,8 @@ impl<'a, G: Game> Trial<'a, G> {
         }
         if !self.settings.fleeting_reveals {
             let after = (&self.position, &events);
-            self.summary.compared_events += knowledge::told_alike(worlds, seat, &action, after)?;
+            self.summary.compared_events +=
+                knowledge::told_alike(worlds, seat, &action, after, &mut self.checks)?;
         }
         self.played.push(Played { seat, action, told: events.take() });
         Ok(())

@@ -1,123 +1,122 @@
 //! The toy with one thing bent.
 
-use petteia_kernel::{
-    About, Dice, Events, Game, Misread, Preset, Refusal as _, Seat, Seed, Turn, Viewer,
-};
+use petteia_kernel::{About, Dice, Events, Game, Misread, Seat, Seed, Turn, Viewer};
 use petteia_testkit::toy::{Action, Event, Illegal, Options, Toy, View};
 use serde::{Deserialize, Serialize};
-use std::{
-    fmt::{self, Debug},
-    hash::Hash,
-    marker::PhantomData,
-    str::FromStr,
+use std::{cell::Cell, fmt, str::FromStr};
+
+/// What is bent: every hook is the toy's own method unless a fault replaces it.
+#[derive(Copy, Clone)]
+pub(crate) struct Bend {
+    pub(crate) about: fn() -> &'static About,
+    /// Whether two positions that differ in `lost` alone are different.
+    pub(crate) lost_counts: bool,
+    pub(crate) start: fn(Toy) -> Bent,
+    pub(crate) diagram: fn(&Options, &str, Seed) -> Result<Toy, Illegal>,
+    pub(crate) longest: fn(&Options) -> usize,
+    pub(crate) turn: fn(&Bent) -> Turn,
+    pub(crate) legal: fn(&Bent, Seat, &mut Vec<Action>),
+    pub(crate) asides: fn(&Bent, Seat, &mut Vec<Action>),
+    pub(crate) check: fn(&Bent, Seat, &Action) -> Result<(), Illegal>,
+    /// What happens besides when an action is refused.
+    pub(crate) refused: fn(&mut Bent, &mut Events<Event>),
+    pub(crate) act: fn(&mut Bent, Seat, &Action, &mut Events<Event>),
+    pub(crate) view: fn(&Bent, Viewer) -> View,
+    pub(crate) default_action: fn(&Bent, Seat) -> Action,
+    pub(crate) redeal: fn(&mut Bent, Viewer, &mut Dice),
+    pub(crate) determinize: fn(&mut Bent, Viewer, &mut Dice),
+    pub(crate) is_step: fn(&Bent, Seat, &Action) -> bool,
+    pub(crate) read_line: fn(&str) -> Result<Vec<Action>, Misread>,
+    pub(crate) write: fn(&Action) -> String,
+    pub(crate) sample: fn(&[Action], &mut Dice) -> Action,
+}
+
+/// The game in words, without presets.
+pub(crate) const ABOUT: About = About {
+    id: Bent::ID,
+    name: "Bent bids",
+    summary: "The toy with a planted fault",
+    seats: (2, 4),
+    options: &[],
+    presets: &[],
 };
 
-/// What is bent: every method is the toy's own unless a fault replaces it.
-pub(crate) trait Bend: Copy + Ord + Hash + Debug + Send + Sync + 'static {
-    const PRESETS: &'static [Preset] = &[];
-    /// Whether two positions that differ in `lost` alone are different.
-    const LOST_COUNTS: bool = true;
+/// Nothing bent.
+pub(crate) const STRAIGHT: Bend = Bend {
+    about: || &ABOUT,
+    lost_counts: true,
+    start: Bent::from,
+    diagram: Toy::from_diagram,
+    longest: Toy::longest,
+    turn: |game| game.toy.turn(),
+    legal: |game, seat, into| game.toy.legal_actions(seat, into),
+    asides: |game, seat, into| game.toy.asides(seat, into),
+    check: |game, seat, action| game.toy.check(seat, action),
+    refused: |_, _| {},
+    act: |game, seat, action, events| game.toy.apply_unchecked(seat, action, events),
+    view: |game, viewer| game.toy.view(viewer),
+    default_action: |game, seat| game.toy.default_action(seat),
+    redeal: |game, viewer, dice| game.toy.redeal(viewer, dice),
+    determinize: |game, viewer, dice| game.toy.determinize(viewer, dice),
+    is_step: |game, seat, action| game.toy.is_step(seat, action),
+    read_line: Toy::read_line,
+    write: Action::to_string,
+    sample: |actions, dice| *dice.pick(actions).expect("an awaited seat can act"),
+};
 
-    fn start(toy: Toy) -> Bent<Self> {
-        Bent::from(toy)
-    }
-    fn diagram(options: &Options, diagram: &str, seed: Seed) -> Result<Toy, Illegal> {
-        Toy::from_diagram(options, diagram, seed)
-    }
-    fn longest(options: &Options) -> usize {
-        Toy::longest(options)
-    }
-    fn turn(game: &Bent<Self>) -> Turn {
-        game.toy.turn()
-    }
-    fn legal(game: &Bent<Self>, seat: Seat, into: &mut Vec<Action>) {
-        game.toy.legal_actions(seat, into);
-    }
-    fn asides(game: &Bent<Self>, seat: Seat, into: &mut Vec<Action>) {
-        game.toy.asides(seat, into);
-    }
-    fn check(game: &Bent<Self>, seat: Seat, action: &Action) -> Result<(), Illegal> {
-        game.toy.check(seat, action)
-    }
-    fn refused(_: &mut Bent<Self>, _: &mut Events<Event>) {}
-    fn act(game: &mut Bent<Self>, seat: Seat, action: &Action, events: &mut Events<Event>) {
-        game.toy.apply_unchecked(seat, action, events);
-    }
-    fn view(game: &Bent<Self>, viewer: Viewer) -> View {
-        game.toy.view(viewer)
-    }
-    fn default_action(game: &Bent<Self>, seat: Seat) -> Action {
-        game.toy.default_action(seat)
-    }
-    fn redeal(game: &mut Bent<Self>, viewer: Viewer, dice: &mut Dice) {
-        game.toy.redeal(viewer, dice);
-    }
-    fn determinize(game: &mut Bent<Self>, viewer: Viewer, dice: &mut Dice) {
-        game.toy.determinize(viewer, dice);
-    }
-    fn is_step(game: &Bent<Self>, seat: Seat, action: &Action) -> bool {
-        game.toy.is_step(seat, action)
-    }
-    fn read_line(line: &str) -> Result<Vec<Action>, Misread> {
-        Toy::read_line(line)
-    }
-    fn write(action: &Action) -> String {
-        action.to_string()
-    }
-    fn sample(actions: &[Action], dice: &mut Dice) -> Action {
-        *dice.pick(actions).expect("an awaited seat can act")
-    }
+thread_local! {
+    /// What is bent in the test of this thread. One type for all faults, so that the laws are
+    /// compiled once and not for each of them.
+    static BEND: Cell<Bend> = const { Cell::new(STRAIGHT) };
+}
+
+/// Bends the game for the rest of this test.
+pub(crate) fn bend(bend: Bend) {
+    BEND.set(bend);
 }
 
 /// A position of a bent toy: the toy's own, and two numbers for faults to play with.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(bound = "")]
-pub(crate) struct Bent<B> {
+pub(crate) struct Bent {
     pub(crate) toy: Toy,
     pub(crate) kept: u32,
     #[serde(skip)]
     pub(crate) lost: u32,
-    pub(crate) bend: PhantomData<B>,
 }
 
-impl<B> From<Toy> for Bent<B> {
-    fn from(toy: Toy) -> Bent<B> {
-        Bent { toy, kept: 0, lost: 0, bend: PhantomData }
+impl From<Toy> for Bent {
+    fn from(toy: Toy) -> Bent {
+        Bent { toy, kept: 0, lost: 0 }
     }
 }
 
-impl<B: Bend> PartialEq for Bent<B> {
-    fn eq(&self, other: &Bent<B>) -> bool {
-        let same_lost = !B::LOST_COUNTS || self.lost == other.lost;
+impl PartialEq for Bent {
+    fn eq(&self, other: &Bent) -> bool {
+        let same_lost = !BEND.get().lost_counts || self.lost == other.lost;
         self.toy == other.toy && self.kept == other.kept && same_lost
     }
 }
 
-impl<B: Bend> Eq for Bent<B> {}
+impl Eq for Bent {}
 
 /// An action that may be written in a bent way.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
-#[serde(bound = "")]
-pub(crate) struct Spoken<B>(pub(crate) Action, PhantomData<B>);
+pub(crate) struct Spoken(Action);
 
-impl<B: Bend> fmt::Display for Spoken<B> {
+impl fmt::Display for Spoken {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&B::write(&self.0))
+        f.write_str(&(BEND.get().write)(&self.0))
     }
 }
 
-impl<B> FromStr for Spoken<B> {
+impl FromStr for Spoken {
     type Err = Misread;
-    fn from_str(text: &str) -> Result<Spoken<B>, Misread> {
-        text.parse().map(spoken)
+    fn from_str(text: &str) -> Result<Spoken, Misread> {
+        text.parse().map(Spoken)
     }
 }
 
-fn spoken<B>(action: Action) -> Spoken<B> {
-    Spoken(action, PhantomData)
-}
-
-impl<B: Bend> Bent<B> {
+impl Bent {
     /// What the seat after `seat` has in its hand: something `seat` must not learn.
     pub(crate) fn secret(&self, seat: Seat) -> u32 {
         let next = seat.next(self.toy.n_seats());
@@ -126,100 +125,86 @@ impl<B: Bend> Bent<B> {
     }
 }
 
-impl<B: Bend> Game for Bent<B> {
+impl Game for Bent {
     const ID: &'static str = "bent";
     const RULES_VERSION: u32 = 1;
     type Options = Options;
-    type Action = Spoken<B>;
+    type Action = Spoken;
     type View = View;
     type Event = Event;
     type Illegal = Illegal;
 
     fn about() -> &'static About {
-        const fn about(presets: &'static [Preset]) -> About {
-            About {
-                id: "bent",
-                name: "Bent bids",
-                summary: "The toy with a planted fault",
-                seats: (2, 4),
-                options: &[],
-                presets,
-            }
-        }
-        const { &about(B::PRESETS) }
+        (BEND.get().about)()
     }
     fn new(options: &Options, seed: Seed) -> Result<Self, Illegal> {
-        Toy::new(options, seed).map(B::start)
+        Toy::new(options, seed).map(BEND.get().start)
     }
     fn from_diagram(options: &Options, diagram: &str, seed: Seed) -> Result<Self, Illegal> {
-        B::diagram(options, diagram, seed).map(B::start)
+        (BEND.get().diagram)(options, diagram, seed).map(BEND.get().start)
     }
     fn longest(options: &Options) -> usize {
-        B::longest(options)
+        (BEND.get().longest)(options)
     }
     fn n_seats(&self) -> usize {
         self.toy.n_seats()
     }
     fn turn(&self) -> Turn {
-        B::turn(self)
+        (BEND.get().turn)(self)
     }
-    fn legal_actions(&self, seat: Seat, into: &mut Vec<Spoken<B>>) {
+    fn legal_actions(&self, seat: Seat, into: &mut Vec<Spoken>) {
         let mut actions = Vec::new();
-        B::legal(self, seat, &mut actions);
-        into.extend(actions.into_iter().map(spoken));
+        (BEND.get().legal)(self, seat, &mut actions);
+        into.extend(actions.into_iter().map(Spoken));
     }
-    fn asides(&self, seat: Seat, into: &mut Vec<Spoken<B>>) {
+    fn asides(&self, seat: Seat, into: &mut Vec<Spoken>) {
         let mut actions = Vec::new();
-        B::asides(self, seat, &mut actions);
-        into.extend(actions.into_iter().map(spoken));
+        (BEND.get().asides)(self, seat, &mut actions);
+        into.extend(actions.into_iter().map(Spoken));
     }
-    fn check(&self, seat: Seat, action: &Spoken<B>) -> Result<(), Illegal> {
-        B::check(self, seat, &action.0)
+    fn check(&self, seat: Seat, action: &Spoken) -> Result<(), Illegal> {
+        (BEND.get().check)(self, seat, &action.0)
     }
-    fn apply_unchecked(&mut self, seat: Seat, action: &Spoken<B>, events: &mut Events<Event>) {
-        B::act(self, seat, &action.0, events);
+    fn apply_unchecked(&mut self, seat: Seat, action: &Spoken, events: &mut Events<Event>) {
+        (BEND.get().act)(self, seat, &action.0, events);
     }
     fn apply(
         &mut self,
         seat: Seat,
-        action: &Spoken<B>,
+        action: &Spoken,
         events: &mut Events<Event>,
     ) -> Result<(), Illegal> {
-        if let Err(illegal) = self.check(seat, action) {
-            assert!(!illegal.clause().as_str().is_empty());
-            B::refused(self, events);
-            return Err(illegal);
-        }
+        self.check(seat, action).inspect_err(|_| (BEND.get().refused)(self, events))?;
         self.apply_unchecked(seat, action, events);
         Ok(())
     }
     fn view(&self, viewer: Viewer) -> View {
-        B::view(self, viewer)
+        (BEND.get().view)(self, viewer)
     }
-    fn default_action(&self, seat: Seat) -> Spoken<B> {
-        spoken(B::default_action(self, seat))
+    fn default_action(&self, seat: Seat) -> Spoken {
+        Spoken((BEND.get().default_action)(self, seat))
     }
     fn dice_mut(&mut self) -> &mut Dice {
         self.toy.dice_mut()
     }
     fn redeal(&mut self, viewer: Viewer, dice: &mut Dice) {
-        B::redeal(self, viewer, dice);
+        (BEND.get().redeal)(self, viewer, dice);
     }
     fn determinize(&mut self, viewer: Viewer, dice: &mut Dice) {
-        B::determinize(self, viewer, dice);
+        (BEND.get().determinize)(self, viewer, dice);
     }
-    fn is_step(&self, seat: Seat, action: &Spoken<B>) -> bool {
-        B::is_step(self, seat, &action.0)
+    fn is_step(&self, seat: Seat, action: &Spoken) -> bool {
+        (BEND.get().is_step)(self, seat, &action.0)
     }
-    fn read_line(line: &str) -> Result<Vec<Spoken<B>>, Misread> {
-        Ok(B::read_line(line)?.into_iter().map(spoken).collect())
+    fn read_line(line: &str) -> Result<Vec<Spoken>, Misread> {
+        Ok((BEND.get().read_line)(line)?.into_iter().map(Spoken).collect())
     }
     fn content_hash(options: &Options) -> String {
         Toy::content_hash(options)
     }
-    fn sample_action(&self, seat: Seat, dice: &mut Dice, _: &mut Vec<Spoken<B>>) -> Spoken<B> {
+    fn sample_action(&self, seat: Seat, dice: &mut Dice, _: &mut Vec<Spoken>) -> Spoken {
         let mut actions = Vec::new();
-        B::legal(self, seat, &mut actions);
-        spoken(B::sample(&actions, dice))
+        (BEND.get().legal)(self, seat, &mut actions);
+        Spoken((BEND.get().sample)(&actions, dice))
     }
 }
