@@ -1,21 +1,26 @@
 //! What clients say over the socket.
 
 use crate::StandingOrder;
-use petteia_kernel::{Nonce, Seat};
+use petteia_kernel::{Nonce, Seat, Viewer};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// What a client says over the socket. `request` comes back in the answer, if there is one.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case", tag = "say", deny_unknown_fields)]
 pub enum ClientMessage {
     /// Follows a table, or resumes after a lost connection.
     Watch {
         /// The table's name.
         table: String,
-        /// The last sequence number seen; nothing is sent if it is still the present one.
+        /// The last sequence number seen by each viewer of this client: nothing is sent to a
+        /// viewer for whom it is still the present one.
         #[serde(default)]
-        since: Option<u64>,
+        #[ts(type = "Record<string, number>")]
+        #[schema(value_type = Object)]
+        since: BTreeMap<Viewer, u64>,
     },
     /// Follows a table no longer.
     Unwatch {
@@ -28,6 +33,7 @@ pub enum ClientMessage {
         table: String,
         /// For which seat.
         #[ts(type = "string")]
+        #[schema(value_type = String)]
         seat: Seat,
         /// The number of the decision this answers.
         decision: u32,
@@ -43,6 +49,7 @@ pub enum ClientMessage {
         table: String,
         /// For which seat.
         #[ts(type = "string")]
+        #[schema(value_type = String)]
         seat: Seat,
     },
     /// Adds to the dice before the start.
@@ -51,9 +58,11 @@ pub enum ClientMessage {
         table: String,
         /// For which seat.
         #[ts(type = "string")]
+        #[schema(value_type = String)]
         seat: Seat,
         /// Thirty-two bytes in hexadecimal.
         #[ts(type = "string")]
+        #[schema(value_type = String)]
         nonce: Nonce,
     },
     /// Leaves a standing order for reaction windows.
@@ -62,6 +71,7 @@ pub enum ClientMessage {
         table: String,
         /// For which seat.
         #[ts(type = "string")]
+        #[schema(value_type = String)]
         seat: Seat,
         /// What to do.
         order: StandingOrder,
@@ -75,6 +85,7 @@ pub enum ClientMessage {
         /// To one seat alone, where the game has diplomacy.
         #[serde(default)]
         #[ts(type = "string | null")]
+        #[schema(value_type = Option<String>)]
         to: Option<Seat>,
     },
     /// Asks everybody to go back to an earlier position, or agrees to it.
@@ -83,6 +94,7 @@ pub enum ClientMessage {
         table: String,
         /// For which seat.
         #[ts(type = "string")]
+        #[schema(value_type = String)]
         seat: Seat,
         /// How many actions shall remain.
         to: usize,
@@ -93,6 +105,7 @@ pub enum ClientMessage {
         table: String,
         /// For which seat.
         #[ts(type = "string")]
+        #[schema(value_type = String)]
         seat: Seat,
     },
     /// Asks to pause, or to go on.
@@ -101,9 +114,28 @@ pub enum ClientMessage {
         table: String,
         /// For which seat.
         #[ts(type = "string")]
+        #[schema(value_type = String)]
         seat: Seat,
         /// Whether to pause.
         paused: bool,
+    },
+    /// Leaves a running game: a bot decides until one returns.
+    Leave {
+        /// The table's name.
+        table: String,
+        /// From which seat.
+        #[ts(type = "string")]
+        #[schema(value_type = String)]
+        seat: Seat,
+    },
+    /// Takes one's seat back.
+    Return {
+        /// The table's name.
+        table: String,
+        /// Which seat.
+        #[ts(type = "string")]
+        #[schema(value_type = String)]
+        seat: Seat,
     },
     /// Follows the lobby.
     Lobby,

@@ -3,9 +3,10 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// Everything decided about a table before play.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TablePlan {
     /// The game's id.
@@ -13,6 +14,7 @@ pub struct TablePlan {
     /// Its options; what is missing is at its default.
     #[serde(default)]
     #[ts(type = "Record<string, unknown>")]
+    #[schema(value_type = Object)]
     pub options: Value,
     /// Who may sit where, in seat order.
     pub seats: Vec<SeatPlan>,
@@ -28,7 +30,7 @@ pub struct TablePlan {
 }
 
 /// Who may sit on a seat.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case", tag = "kind")]
 pub enum SeatPlan {
     /// Whoever comes.
@@ -43,9 +45,12 @@ pub enum SeatPlan {
 }
 
 /// The strength of a bot, 1 to 8.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug, Serialize, Deserialize, TS)]
+#[derive(
+    Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug, Serialize, Deserialize, TS, ToSchema,
+)]
 #[serde(try_from = "u8", into = "u8")]
 #[ts(type = "number")]
+#[schema(value_type = u8, minimum = 1, maximum = 8)]
 pub struct Level(u8);
 
 impl Level {
@@ -78,7 +83,7 @@ impl From<Level> for u8 {
 }
 
 /// How long people may think. Reaction windows have a time of their own, the same for everyone.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize, TS)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case", tag = "kind")]
 pub enum ClockPlan {
     /// As long as they like.

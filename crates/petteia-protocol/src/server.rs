@@ -1,12 +1,13 @@
 //! What the server says over the socket.
 
 use crate::{Snapshot, TableSummary, Update};
-use petteia_kernel::Refused;
+use petteia_kernel::{Refused, Viewer};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// What the server says over the socket.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case", tag = "say")]
 pub enum ServerMessage {
     /// A table as it is.
@@ -17,6 +18,10 @@ pub enum ServerMessage {
     Current {
         /// The table's name.
         table: String,
+        /// For which viewer.
+        #[ts(type = "string")]
+        #[schema(value_type = String)]
+        viewer: Viewer,
         /// Its sequence number.
         seq: u64,
     },
@@ -37,7 +42,7 @@ pub enum ServerMessage {
 }
 
 /// Why something was refused.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Fault {
     /// The kind.
     pub code: FaultCode,
@@ -49,6 +54,7 @@ pub struct Fault {
     pub request: Option<u64>,
     /// The game's own reason with its clause, if the rules refused.
     #[ts(type = "{ code: string, clause: string, message: string, detail: unknown } | null")]
+    #[schema(value_type = Option<Object>)]
     pub refused: Option<Box<Refused>>,
 }
 
@@ -67,7 +73,7 @@ impl From<Refused> for Fault {
 }
 
 /// The kinds of faults.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum FaultCode {
     /// The message is not one.
@@ -84,6 +90,8 @@ pub enum FaultCode {
     Untimely,
     /// The plan cannot be played.
     BadPlan,
+    /// Somebody else has it already.
+    Taken,
     /// Too much or too often.
     TooMuch,
     /// The server's own fault.

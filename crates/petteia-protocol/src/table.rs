@@ -5,12 +5,13 @@ use petteia_kernel::{Clause, Commitment, Nonce, Outcome, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// A moment, in milliseconds since 1970.
 pub type Time = u64;
 
 /// How far a table has come.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Stage {
     /// Seats are being taken.
@@ -26,7 +27,7 @@ pub enum Stage {
 }
 
 /// Who sits on a seat.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case", tag = "kind")]
 pub enum Sitter {
     /// Nobody yet.
@@ -46,10 +47,11 @@ pub enum Sitter {
 }
 
 /// A seat with its sitter and clock.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Chair {
     /// Which seat.
     #[ts(type = "string")]
+    #[schema(value_type = String)]
     pub seat: Seat,
     /// Who sits there.
     pub sitter: Sitter,
@@ -59,11 +61,12 @@ pub struct Chair {
     pub until: Option<Time>,
     /// What the seat has said to the dice.
     #[ts(type = "string | null")]
+    #[schema(value_type = Option<String>)]
     pub nonce: Option<Nonce>,
 }
 
 /// What to do about reaction windows without being asked. Private to the seat.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize, TS)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum StandingOrder {
     /// Ask me.
@@ -76,7 +79,7 @@ pub enum StandingOrder {
 }
 
 /// A decision the viewer owes.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Choice {
     /// Its number: an action must name it.
     pub decision: u32,
@@ -91,25 +94,28 @@ pub struct Choice {
 }
 
 /// Something that happened, as the viewer may know it.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Happened {
     /// As data, of the game's own event type.
     #[ts(type = "unknown")]
+    #[schema(value_type = Object)]
     pub event: Value,
     /// In words.
     pub words: String,
 }
 
 /// A line of chat.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Line {
     /// Who said it.
     pub name: String,
     /// From which seat, unless a spectator said it.
     #[ts(type = "string | null")]
+    #[schema(value_type = Option<String>)]
     pub seat: Option<Seat>,
     /// To which seat alone; to all if absent.
     #[ts(type = "string | null")]
+    #[schema(value_type = Option<String>)]
     pub to: Option<Seat>,
     /// What.
     pub text: String,
@@ -118,20 +124,22 @@ pub struct Line {
 }
 
 /// Somebody asks to go back.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct TakebackOffer {
     /// Who asks.
     #[ts(type = "string")]
+    #[schema(value_type = String)]
     pub by: Seat,
     /// How many actions of the game would remain.
     pub to: usize,
     /// Who has agreed so far.
     #[ts(type = "string[]")]
+    #[schema(value_type = Vec<String>)]
     pub agreed: SeatSet,
 }
 
 /// Everything a viewer may know about a table.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Snapshot {
     /// The table's name.
     pub table: String,
@@ -139,6 +147,7 @@ pub struct Snapshot {
     pub plan: TablePlan,
     /// Whose eyes these are: a seat, or `*` for a spectator.
     #[ts(type = "string")]
+    #[schema(value_type = String)]
     pub viewer: Viewer,
     /// The viewer's own count of changes.
     pub seq: u64,
@@ -150,17 +159,21 @@ pub struct Snapshot {
     pub order: StandingOrder,
     /// Whom the table waits for, as everybody may know it.
     #[ts(type = "string[]")]
+    #[schema(value_type = Vec<String>)]
     pub awaiting: SeatSet,
     /// What the server is bound to: shown before the start.
     #[ts(type = "string")]
+    #[schema(value_type = String)]
     pub commitment: Commitment,
     /// What the viewer sees of the game, once it has begun.
     #[ts(type = "unknown")]
+    #[schema(value_type = Option<Object>)]
     pub view: Option<Value>,
     /// The decision the viewer owes.
     pub choice: Option<Choice>,
     /// How it ended.
     #[ts(type = "{ places: number[], scores: number[], clause: string } | null")]
+    #[schema(value_type = Option<Object>)]
     pub outcome: Option<Outcome>,
     /// A takeback that is asked for.
     pub takeback: Option<TakebackOffer>,
@@ -171,7 +184,7 @@ pub struct Snapshot {
 }
 
 /// What has changed for a viewer.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Update {
     /// Everything as it is now.
     pub state: Snapshot,
@@ -180,7 +193,7 @@ pub struct Update {
 }
 
 /// A table in a list.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct TableSummary {
     /// The table's name.
     pub table: String,
@@ -196,6 +209,7 @@ pub struct TableSummary {
     pub actions: usize,
     /// Why it ended, if it did.
     #[ts(type = "string | null")]
+    #[schema(value_type = Option<String>)]
     pub ended_by: Option<Clause>,
     /// When it last changed.
     pub changed: Time,

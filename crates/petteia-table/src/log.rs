@@ -1,7 +1,7 @@
 //! What is written down about a table: the truth.
 
 use crate::UserId;
-use petteia_kernel::{Entry, Nonce, Seat, Secret};
+use petteia_kernel::{Entry, Nonce, Seat, Secret, Seed};
 use petteia_protocol::{Level, StandingOrder, TablePlan, Time};
 use serde::{Deserialize, Serialize};
 
@@ -31,6 +31,9 @@ pub enum What {
         secret: Secret,
         /// Actions that have already been played, where a game goes on from an earlier one.
         opening: Vec<Entry>,
+        /// The seed of that earlier game: it is known, so these dice are not fair, only the same.
+        #[serde(default)]
+        seed: Option<Seed>,
     },
     /// Somebody took a seat.
     Sat {

@@ -6,9 +6,12 @@ use crate::{
     clock::Clock,
 };
 use petteia_kernel::{
-    AnyGame, AnyRules, Entry, MAX_SEATS, Record, Seat, SeatSet, Secret, Seed, Transcript, Viewer,
+    AnyGame, AnyRules, Entry, MAX_SEATS, Outcome, Record, Seat, SeatSet, Secret, Seed, Transcript,
+    Viewer,
 };
-use petteia_protocol::{Fault, FaultCode, Line, SeatPlan, Stage, TablePlan, TakebackOffer, Time};
+use petteia_protocol::{
+    Fault, FaultCode, Line, SeatPlan, Sitter, Stage, TablePlan, TakebackOffer, Time,
+};
 use serde_json::Value;
 use std::fmt;
 use thiserror::Error;
@@ -46,6 +49,8 @@ pub struct Table {
     pub(crate) plan: TablePlan,
     pub(crate) transcript: Transcript,
     secret: Secret,
+    /// The seed of the game that this one goes on from.
+    inherited: Option<Seed>,
     pub(crate) stage: Stage,
     pub(crate) places: Vec<Place>,
     pub(crate) game: Option<Box<dyn AnyGame>>,
@@ -95,6 +100,8 @@ pub struct Invitation {
     pub secret: Secret,
     /// Actions that have already been played, where a game goes on from an earlier one.
     pub opening: Vec<Entry>,
+    /// The seed of that game, which everybody knows by then.
+    pub seed: Option<Seed>,
 }
 
 /// How many lines of chat are kept for newcomers.
@@ -112,9 +119,9 @@ impl Table {
         now: Time,
         out: &mut Outbox,
     ) -> Result<Table, Fault> {
-        let Invitation { host, host_name, mut plan, secret, opening } = invitation;
+        let Invitation { host, host_name, mut plan, secret, opening, seed } = invitation;
         fit_options(rules, &mut plan)?;
-        let opened = What::Opened { host: host.clone(), plan, secret, opening };
+        let opened = What::Opened { host: host.clone(), plan, secret, opening, seed };
         let mut table = Table::first(name, rules, &opened).map_err(bad_plan)?;
         table.check_plan()?;
         table.log(now, opened, out);
@@ -162,7 +169,7 @@ impl Table {
 
     /// The empty table of an opening.
     fn first(name: &str, rules: &'static dyn AnyRules, opened: &What) -> Result<Table, String> {
-        let What::Opened { host, plan, secret, opening } = opened else {
+        let What::Opened { host, plan, secret, opening, seed } = opened else {
             return Err("a table begins with its opening".to_owned());
         };
         let place = |seat| Place::new(seat, Seated::Nobody, Clock::new(plan.clock));
@@ -174,6 +181,7 @@ impl Table {
             plan: plan.clone(),
             transcript: Transcript::commit(name, secret).map_err(|fault| fault.to_string())?,
             secret: *secret,
+            inherited: *seed,
             stage: Stage::Gathering,
             places: Seat::first(plan.seats.len().min(MAX_SEATS)).map(place).collect(),
             game: None,
@@ -194,7 +202,7 @@ impl Table {
             let name = self.rules.about().name;
             return Err(bad_plan(format!("{name} has {fewest} to {most} seats, not {n}")));
         }
-        let game = self.begin(Seed::from(0))?;
+        let game = self.begin(self.inherited.unwrap_or(Seed::from(0)))?;
         if game.n_seats() != n {
             return Err(bad_plan(format!("these options are for {} seats", game.n_seats())));
         }
@@ -212,7 +220,7 @@ impl Table {
     }
 
     pub(crate) fn seed(&self) -> Seed {
-        self.transcript.seed(&self.secret)
+        self.inherited.unwrap_or_else(|| self.transcript.seed(&self.secret))
     }
 
     /// The table's name.
@@ -223,6 +231,44 @@ impl Table {
     /// The game's id.
     pub fn game_id(&self) -> &str {
         &self.plan.game
+    }
+
+    /// What was decided before play.
+    pub fn plan(&self) -> &TablePlan {
+        &self.plan
+    }
+
+    /// Who set it up.
+    pub fn host(&self) -> &UserId {
+        &self.host
+    }
+
+    /// The rules it is played by.
+    pub fn rules(&self) -> &'static dyn AnyRules {
+        self.rules
+    }
+
+    /// How many actions have been played.
+    pub fn n_actions(&self) -> usize {
+        self.played.len()
+    }
+
+    /// Who sits on each seat, as everybody may know it.
+    pub fn sitters(&self) -> impl Iterator<Item = Sitter> {
+        self.places.iter().map(Place::sitter)
+    }
+
+    /// The people at the table with their seats, gone or not.
+    pub fn people(&self) -> impl Iterator<Item = (Seat, &UserId)> {
+        self.places.iter().filter_map(|place| match &place.seated {
+            Seated::Person { user, .. } => Some((place.seat, user)),
+            _ => None,
+        })
+    }
+
+    /// How it ended, if it did.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.game.as_ref().and_then(|game| game.turn().outcome().copied())
     }
 
     /// How far it has come.
@@ -249,9 +295,11 @@ impl Table {
     pub fn record(&self) -> Option<Record> {
         let game = self.game.as_deref().filter(|game| game.turn().is_over())?;
         let mut record = Record::begin(self.rules, &self.plan.options, Some(self.seed())).ok()?;
-        let mut transcript = self.transcript.clone();
-        transcript.reveal(self.secret).ok()?;
-        record.fair = Some(transcript);
+        if self.inherited.is_none() {
+            let mut transcript = self.transcript.clone();
+            transcript.reveal(self.secret).ok()?;
+            record.fair = Some(transcript);
+        }
         record.players = self.places.iter().map(Place::name).collect();
         record.actions = self.played.iter().map(|played| played.entry.clone()).collect();
         record.finish(game);

@@ -103,6 +103,7 @@ fn invitation(seats: &[SeatPlan], clock: ClockPlan) -> Invitation {
         },
         secret: Secret::from_bytes([9; 32]),
         opening: Vec::new(),
+        seed: None,
     }
 }
 

@@ -1,0 +1,350 @@
+//! How much a server bears: N live tables of two, each moving on as soon as both have the update.
+//!
+//! `cargo run --release -p petteia-server --example load -- --tables 100 [--seconds 6]
+//! [--game fields] [--preset go] [--json]`
+//!
+//! The server is another process with a store of its own on disk, so its memory can be told apart,
+//! and every action is durable before it is counted. Where `taskset` exists the server gets the
+//! first core and this program the others.
+
+#![allow(clippy::print_stdout, clippy::print_stderr)] // it is a program that reports
+
+use futures_util::{SinkExt as _, StreamExt as _};
+use petteia_kernel::AnyRules;
+use petteia_server::{Config, Parts, RandomMind, run};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use std::{
+    error::Error,
+    net::SocketAddr,
+    process::{Child, Command, Stdio},
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::{Duration, Instant},
+};
+use tokio::{
+    io::{AsyncReadExt as _, AsyncWriteExt as _},
+    net::TcpStream,
+};
+use tokio_tungstenite::{
+    WebSocketStream, client_async,
+    tungstenite::{Message, client::IntoClientRequest as _},
+};
+
+type Fault = Box<dyn Error + Send + Sync>;
+type Socket = WebSocketStream<TcpStream>;
+
+fn main() -> Result<(), Fault> {
+    let arguments: Vec<String> = std::env::args().collect();
+    if arguments.get(1).is_some_and(|word| word == "serve") {
+        return serve(&arguments[2]);
+    }
+    let mut runtime = tokio::runtime::Builder::new_current_thread();
+    runtime.enable_all().build()?.block_on(measure(&Settings::read(&arguments)?))
+}
+
+/// The server's side.
+fn serve(folder: &str) -> Result<(), Fault> {
+    let config = Config {
+        address: SocketAddr::from(([127, 0, 0, 1], 0)),
+        data: Some(folder.into()),
+        messages_per_second: 1_000_000,
+        requests_per_second: 1_000_000,
+        sockets_per_address: 100_000,
+        ..Config::default()
+    };
+    let parts =
+        Parts { registry: petteia_games::GAMES, bots: Arc::new(RandomMind), static_files: None };
+    let file = format!("{folder}/address");
+    let listening = move |address: SocketAddr| {
+        let written = std::fs::write(format!("{file}.new"), address.to_string());
+        if written.and_then(|()| std::fs::rename(format!("{file}.new"), &file)).is_err() {
+            eprintln!("the address could not be written");
+        }
+    };
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
+    runtime.block_on(run(config, parts, listening, std::future::pending()))?;
+    Ok(())
+}
+
+/// What to measure.
+struct Settings {
+    tables: usize,
+    seconds: f64,
+    game: String,
+    preset: String,
+    json: bool,
+}
+
+impl Settings {
+    fn read(arguments: &[String]) -> Result<Settings, Fault> {
+        let value = |name: &str, default: &str| {
+            let at = arguments.iter().position(|word| word == name);
+            at.and_then(|at| arguments.get(at + 1)).map_or(default.to_owned(), String::clone)
+        };
+        Ok(Settings {
+            tables: value("--tables", "100").parse()?,
+            seconds: value("--seconds", "6").parse()?,
+            game: value("--game", "fields"),
+            preset: value("--preset", "go"),
+            json: arguments.iter().any(|word| word == "--json"),
+        })
+    }
+
+    fn plan(&self) -> Result<Value, Fault> {
+        let games: &[&dyn AnyRules] = petteia_games::GAMES;
+        let about = games.iter().map(|rules| rules.about()).find(|about| about.id == self.game);
+        let about = about.ok_or("there is no such game")?;
+        let preset = about.presets.iter().find(|preset| preset.name == self.preset);
+        let options: Value =
+            serde_json::from_str(preset.ok_or("there is no such preset")?.options)?;
+        Ok(json!({ "game": self.game, "options": options,
+            "seats": [{ "kind": "mine" }, { "kind": "open" }] }))
+    }
+}
+
+async fn measure(settings: &Settings) -> Result<(), Fault> {
+    let folder = std::env::temp_dir().join(format!("petteia-load-{}", std::process::id()));
+    std::fs::create_dir_all(&folder)?;
+    let mut server = Server::start(&folder.display().to_string()).await?;
+    let plan = Arc::new(settings.plan()?);
+    let idle = server.memory()?;
+    let mut tables = Vec::new();
+    for number in 0..settings.tables {
+        tables.push(Pair::sit(server.address, number, &plan).await?);
+    }
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    let set = server.memory()?;
+    let stop = Arc::new(AtomicBool::new(false));
+    let warm = Instant::now() + Duration::from_secs(2);
+    let playing: Vec<_> = tables
+        .into_iter()
+        .map(|pair| tokio::spawn(pair.play(Arc::clone(&plan), warm, Arc::clone(&stop))))
+        .collect();
+    tokio::time::sleep_until(warm.into()).await;
+    let started = Instant::now();
+    tokio::time::sleep(Duration::from_secs_f64(settings.seconds)).await;
+    stop.store(true, Ordering::Relaxed);
+    let elapsed = started.elapsed().as_secs_f64();
+    let mut latencies = Vec::new();
+    for task in playing {
+        latencies.extend(task.await??);
+    }
+    latencies.sort_unstable();
+    let at = |share: f64| {
+        let place = ((latencies.len() as f64 - 1.0) * share) as usize;
+        latencies.get(place).map_or(0.0, |time| time.as_secs_f64() * 1000.0)
+    };
+    let per_second = latencies.len() as f64 / elapsed;
+    let each = (set.saturating_sub(idle)) as f64 / settings.tables as f64;
+    let (p50, p99, loaded) = (at(0.5), at(0.99), server.memory()?);
+    if settings.json {
+        let report = json!({ "tables": settings.tables, "actions_per_second": per_second,
+            "p50_ms": p50, "p99_ms": p99, "kib_per_table": each, "kib_idle": idle,
+            "kib_loaded": loaded });
+        println!("{report}");
+    } else {
+        println!(
+            "{} tables: {per_second:.0} actions/s, p50 {p50:.2} ms, p99 {p99:.2} ms, \
+             {each:.1} KiB per table, server {idle} KiB empty, {loaded} KiB loaded",
+            settings.tables
+        );
+    }
+    server.child.kill()?;
+    server.child.wait()?;
+    std::fs::remove_dir_all(folder)?;
+    Ok(())
+}
+
+struct Server {
+    child: Child,
+    address: SocketAddr,
+}
+
+impl Server {
+    async fn start(folder: &str) -> Result<Server, Fault> {
+        let program = std::env::current_exe()?;
+        let pinned =
+            Command::new("taskset").arg("--version").stdout(Stdio::null()).status().is_ok();
+        let mut command = if pinned {
+            let mut command = Command::new("taskset");
+            command.args(["-c", "0"]).arg(program);
+            command
+        } else {
+            Command::new(program)
+        };
+        let child = command.args(["serve", folder]).spawn()?;
+        for _ in 0..500 {
+            if let Ok(text) = std::fs::read_to_string(format!("{folder}/address")) {
+                return Ok(Server { child, address: text.parse()? });
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        Err("the server does not start".into())
+    }
+
+    /// Resident memory in KiB.
+    fn memory(&self) -> Result<u64, Fault> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
+        let line = status.lines().find(|line| line.starts_with("VmRSS:")).ok_or("no VmRSS")?;
+        Ok(line.split_whitespace().nth(1).ok_or("no number")?.parse()?)
+    }
+}
+
+/// What matters of a message; everything else is skipped without a copy.
+#[derive(Deserialize)]
+struct Heard {
+    say: String,
+    state: Option<State>,
+    choice: Option<Choice>,
+}
+
+#[derive(Deserialize)]
+struct State {
+    stage: String,
+    choice: Option<Choice>,
+}
+
+#[derive(Deserialize)]
+struct Choice {
+    decision: u32,
+    legal: Vec<String>,
+}
+
+/// One table with both its sockets.
+struct Pair {
+    address: SocketAddr,
+    people: [String; 2],
+    sockets: [Socket; 2],
+    table: String,
+    choices: [Option<Choice>; 2],
+    dice: u64,
+}
+
+impl Pair {
+    async fn sit(address: SocketAddr, number: usize, plan: &Value) -> Result<Pair, Fault> {
+        let people = [guest(address, "Ada").await?, guest(address, "Ben").await?];
+        let sockets = [socket(address, &people[0]).await?, socket(address, &people[1]).await?];
+        let (table, choices) = (String::new(), [None, None]);
+        let dice = number as u64 + 1;
+        let mut pair = Pair { address, people, sockets, table, choices, dice };
+        pair.begin(plan).await?;
+        Ok(pair)
+    }
+
+    async fn begin(&mut self, plan: &Value) -> Result<(), Fault> {
+        let [ada, ben] = &self.people;
+        let opened = post(self.address, "/api/tables", ada, plan).await?.1;
+        let opened: Value = serde_json::from_str(&opened)?;
+        self.table = opened["table"].as_str().ok_or("no table")?.to_owned();
+        let path = |verb: &str| format!("/api/tables/{}/{verb}", self.table);
+        post(self.address, &path("join"), ben, &json!({})).await?;
+        post(self.address, &path("start"), ada, &json!({})).await?;
+        let watch = json!({ "say": "watch", "table": self.table }).to_string();
+        for (socket, choice) in self.sockets.iter_mut().zip(&mut self.choices) {
+            socket.send(Message::text(watch.clone())).await?;
+            loop {
+                let heard = hear(socket).await?;
+                if heard.say == "table" {
+                    *choice = heard.choice;
+                    break;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Moves on until told to stop; returns how long each action after the warm-up took.
+    async fn play(
+        mut self,
+        plan: Arc<Value>,
+        warm: Instant,
+        stop: Arc<AtomicBool>,
+    ) -> Result<Vec<Duration>, Fault> {
+        let mut latencies = Vec::new();
+        while !stop.load(Ordering::Relaxed) {
+            let wanted =
+                |choice: &Option<Choice>| choice.as_ref().is_some_and(|c| !c.legal.is_empty());
+            let Some(seat) = self.choices.iter().position(wanted) else {
+                self.begin(&plan).await?;
+                continue;
+            };
+            let Some(Choice { decision, legal }) = self.choices[seat].take() else { continue };
+            self.dice = self.dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            let action = &legal[(self.dice >> 33) as usize % legal.len()];
+            let letter = ["A", "B"][seat];
+            let act = json!({ "say": "act", "table": self.table, "seat": letter,
+                "decision": decision, "action": action, "request": 1 });
+            let sent = Instant::now();
+            self.sockets[seat].send(Message::text(act.to_string())).await?;
+            for index in 0..2 {
+                self.choices[index] = loop {
+                    let heard = hear(&mut self.sockets[index]).await?;
+                    match heard.state {
+                        _ if heard.say == "refused" => return Err("an action was refused".into()),
+                        Some(state) if state.stage == "playing" => break state.choice,
+                        Some(_) => break None,
+                        None => {}
+                    }
+                };
+            }
+            if sent >= warm {
+                latencies.push(sent.elapsed());
+            }
+        }
+        Ok(latencies)
+    }
+}
+
+async fn hear(socket: &mut Socket) -> Result<Heard, Fault> {
+    loop {
+        match socket.next().await.ok_or("the server has ended the connection")?? {
+            Message::Text(text) => return Ok(serde_json::from_str(&text)?),
+            Message::Close(_) => return Err("the server has ended the connection".into()),
+            _ => {}
+        }
+    }
+}
+
+async fn socket(address: SocketAddr, cookie: &str) -> Result<Socket, Fault> {
+    let mut request = format!("ws://{address}/api/socket").into_client_request()?;
+    request.headers_mut().insert("cookie", cookie.parse()?);
+    let stream = TcpStream::connect(address).await?;
+    stream.set_nodelay(true)?;
+    Ok(client_async(request, stream).await?.0)
+}
+
+async fn guest(address: SocketAddr, name: &str) -> Result<String, Fault> {
+    let (head, _) = post(address, "/api/guest", "", &json!({ "name": name })).await?;
+    let line = head.lines().find(|line| line.to_lowercase().starts_with("set-cookie:"));
+    let value = line.and_then(|line| line.split_once(": ")).ok_or("no cookie")?.1;
+    Ok(value.split(';').next().unwrap_or_default().to_owned())
+}
+
+/// Posts, and returns head and body.
+async fn post(
+    address: SocketAddr,
+    path: &str,
+    cookie: &str,
+    body: &Value,
+) -> Result<(String, String), Fault> {
+    let mut stream = TcpStream::connect(address).await?;
+    let body = body.to_string();
+    let cookie = if cookie.is_empty() { String::new() } else { format!("cookie: {cookie}\r\n") };
+    let head = format!(
+        "POST {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n{cookie}\
+         content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
+        body.len()
+    );
+    stream.write_all(head.as_bytes()).await?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await?;
+    let (head, body) = answer.split_once("\r\n\r\n").ok_or("no answer")?;
+    if !head.starts_with("HTTP/1.1 2") {
+        return Err(format!("{path}: {answer}").into());
+    }
+    Ok((head.to_owned(), body.to_owned()))
+}

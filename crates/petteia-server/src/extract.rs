@@ -1,0 +1,173 @@
+//! What handlers take out of a request: who sent it, from where, and its body.
+
+use crate::{
+    error::Refusal,
+    identity::{COOKIE, token_hash},
+    state::App,
+    tables::internal,
+};
+use axum::{
+    extract::{ConnectInfo, FromRequest, FromRequestParts, Request, rejection::JsonRejection},
+    http::{HeaderMap, header, request::Parts},
+};
+use petteia_protocol::FaultCode;
+use petteia_table::UserId;
+use serde::de::DeserializeOwned;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+
+/// Somebody known.
+#[derive(Clone, Debug)]
+pub(crate) struct Who {
+    pub(crate) id: UserId,
+    pub(crate) name: String,
+    pub(crate) account: bool,
+    /// What a program may do for them; none for themselves in a browser, who may do everything.
+    pub(crate) scopes: Option<String>,
+}
+
+impl Who {
+    /// Whether they may do what this scope is for.
+    pub(crate) fn may(&self, scope: &'static str) -> Result<(), Refusal> {
+        let allowed = |scopes: &String| scopes.split(' ').any(|word| word == scope);
+        if self.scopes.as_ref().is_none_or(allowed) {
+            return Ok(());
+        }
+        let message = format!("this key does not have the scope «{scope}»");
+        Err(Refusal::new(FaultCode::Forbidden, message))
+    }
+}
+
+/// Somebody known, or nobody.
+#[derive(Clone, Debug)]
+pub(crate) struct Maybe(pub(crate) Option<Who>);
+
+impl Maybe {
+    pub(crate) fn id(&self) -> Option<UserId> {
+        self.0.as_ref().map(|who| who.id.clone())
+    }
+}
+
+impl FromRequestParts<App> for Who {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Who, Refusal> {
+        let unknown = "say who you are first: POST /api/guest with a name";
+        let Maybe(who) = Maybe::from_request_parts(parts, app).await?;
+        who.ok_or_else(|| Refusal::new(FaultCode::Forbidden, unknown))
+    }
+}
+
+impl FromRequestParts<App> for Maybe {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Maybe, Refusal> {
+        let who = match bearer(&parts.headers) {
+            Some(token) => Some(by_token(app, token).await?),
+            None => by_cookie(app, &parts.headers).await?,
+        };
+        if let Some(who) = &who {
+            app.limits.person(&who.id.0)?;
+        }
+        Ok(Maybe(who))
+    }
+}
+
+fn bearer(headers: &HeaderMap) -> Option<&str> {
+    headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
+}
+
+async fn by_token(app: &App, token: &str) -> Result<Who, Refusal> {
+    let unknown = || Refusal::new(FaultCode::Forbidden, "this key is not known");
+    let hash = token_hash(token).ok_or_else(unknown)?;
+    let token = app.store.token(&hash).await?.ok_or_else(unknown)?;
+    let person = app.store.person(&token.person).await?.ok_or_else(unknown)?;
+    let account = person.password.is_some();
+    Ok(Who { id: person.id, name: person.name, account, scopes: Some(token.scopes) })
+}
+
+async fn by_cookie(app: &App, headers: &HeaderMap) -> Result<Option<Who>, Refusal> {
+    let values = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let pairs = values.flat_map(|value| value.split(';')).filter_map(|pair| pair.split_once('='));
+    let ours = pairs.filter(|(name, _)| name.trim() == COOKIE).map(|(_, value)| value.trim());
+    let Some((id, generation)) = ours.into_iter().find_map(|value| app.cookies.check(value)) else {
+        return Ok(None);
+    };
+    let person = app.store.person(&id).await?;
+    // A cookie of before the password was changed is worth nothing.
+    Ok(person.filter(|person| person.generation == generation).map(|person| Who {
+        account: person.password.is_some(),
+        id: person.id,
+        name: person.name,
+        scopes: None,
+    }))
+}
+
+/// Where a request comes from.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct From(pub(crate) IpAddr);
+
+impl FromRequestParts<App> for From {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<From, Refusal> {
+        Ok(From(address(parts, app)))
+    }
+}
+
+/// The address of a client; behind a proxy, the one the proxy names last.
+pub(crate) fn address(parts: &Parts, app: &App) -> IpAddr {
+    let forwarded = || {
+        let value = parts.headers.get_all("x-forwarded-for").iter().next_back()?;
+        value.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
+    };
+    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
+    let peer = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |ConnectInfo(peer)| peer.ip());
+    if app.config.behind_proxy { forwarded().unwrap_or(peer) } else { peer }
+}
+
+/// A body in JSON. A browser sends that type across origins only if we allow it, and we do not.
+pub(crate) struct Json<T>(pub(crate) T);
+
+impl<T: DeserializeOwned> FromRequest<App> for Json<T> {
+    type Rejection = Refusal;
+
+    async fn from_request(request: Request, app: &App) -> Result<Json<T>, Refusal> {
+        let body = axum::Json::<T>::from_request(request, app).await;
+        body.map(|axum::Json(value)| Json(value)).map_err(|rejection| match rejection {
+            JsonRejection::BytesRejection(_) => {
+                Refusal::new(FaultCode::TooMuch, "the body is too large or was cut off")
+            }
+            other => Refusal::new(FaultCode::Malformed, other.body_text()),
+        })
+    }
+}
+
+/// What follows the question mark.
+pub(crate) struct Query<T>(pub(crate) T);
+
+impl<T: DeserializeOwned> FromRequestParts<App> for Query<T> {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Query<T>, Refusal> {
+        let query = axum::extract::Query::<T>::from_request_parts(parts, app).await;
+        query
+            .map(|axum::extract::Query(value)| Query(value))
+            .map_err(|rejection| Refusal::new(FaultCode::Malformed, rejection.body_text()))
+    }
+}
+
+/// A table's name out of the path; whether there is such a table is another question.
+pub(crate) struct TableName(pub(crate) String);
+
+impl FromRequestParts<App> for TableName {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<TableName, Refusal> {
+        let path = axum::extract::Path::<String>::from_request_parts(parts, app).await;
+        let axum::extract::Path(name) = path.map_err(|fault| Refusal(internal(fault)))?;
+        if name.len() > 64 || !name.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+            return Err(crate::tables::no_table().into());
+        }
+        Ok(TableName(name))
+    }
+}

@@ -1,0 +1,210 @@
+//! Guests and accounts.
+
+use crate::{
+    error::{Answer, Refusal},
+    extract::{From, Json, Maybe, Who},
+    identity::{COOKIE, check_name, check_password, hash_password, is_password, random_name},
+    ratings::is_provisional,
+    state::App,
+    time::now,
+};
+use axum::{
+    Router,
+    extract::State,
+    http::{HeaderMap, HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+    routing::{get, post},
+};
+use petteia_protocol::FaultCode;
+use petteia_table::UserId;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+pub(super) fn router() -> Router<App> {
+    Router::new()
+        .route("/api/me", get(me).patch(rename))
+        .route("/api/guest", post(guest))
+        .route("/api/account", post(register))
+        .route("/api/login", post(login))
+        .route("/api/logout", post(logout))
+}
+
+/// A name to be called by.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Name {
+    /// One to twenty-four visible characters.
+    name: String,
+}
+
+/// A name and a password.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Credentials {
+    /// One to twenty-four visible characters.
+    name: String,
+    /// Eight to two hundred characters.
+    password: String,
+}
+
+/// Who one is.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Me {
+    /// Nobody knows it but the server and oneself.
+    id: String,
+    /// The name one is called by.
+    name: String,
+    /// Whether there is a password.
+    account: bool,
+    /// How well one plays.
+    ratings: Vec<Rated>,
+}
+
+/// How well somebody plays a game.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Rated {
+    /// Which game.
+    game: String,
+    /// With how many seats.
+    seats: usize,
+    /// The estimate; everybody begins at 25.
+    rating: f64,
+    /// How unsure it is.
+    uncertainty: f64,
+    /// Whether too little is known yet to take it seriously.
+    provisional: bool,
+    /// After how many games.
+    games: u32,
+}
+
+/// Who one is.
+#[utoipa::path(get, path = "/api/me", tag = "people", responses(
+    (status = 200, description = "Oneself", body = Me),
+    (status = 403, description = "Nobody known", body = petteia_protocol::Fault)))]
+pub(super) async fn me(State(app): State<App>, who: Who) -> Answer<axum::Json<Me>> {
+    Ok(axum::Json(about(&app, &who).await?))
+}
+
+async fn about(app: &App, who: &Who) -> Answer<Me> {
+    let ratings = app.store.ratings(&who.id).await?.into_iter().map(|rating| Rated {
+        provisional: is_provisional(&rating),
+        game: rating.game,
+        seats: rating.seats,
+        rating: rating.rating,
+        uncertainty: rating.uncertainty,
+        games: rating.games,
+    });
+    let ratings = ratings.collect();
+    Ok(Me { id: who.id.0.clone(), name: who.name.clone(), account: who.account, ratings })
+}
+
+/// Becomes a guest with a name.
+#[utoipa::path(post, path = "/api/guest", tag = "people", request_body = Name, responses(
+    (status = 201, description = "A guest, known by a cookie", body = Me),
+    (status = 400, description = "No such name", body = petteia_protocol::Fault)))]
+pub(super) async fn guest(
+    State(app): State<App>,
+    Json(Name { name }): Json<Name>,
+) -> Answer<Response> {
+    let (id, name) = (UserId(random_name()), check_name(&name)?);
+    app.store.add_person(&id, &name, now()).await?;
+    welcome(&app, Who { id, name, account: false, scopes: None }, StatusCode::CREATED).await
+}
+
+/// Takes another name.
+#[utoipa::path(patch, path = "/api/me", tag = "people", request_body = Name, responses(
+    (status = 200, description = "Oneself", body = Me),
+    (status = 400, description = "No such name", body = petteia_protocol::Fault),
+    (status = 409, description = "The name is taken", body = petteia_protocol::Fault)))]
+pub(super) async fn rename(
+    State(app): State<App>,
+    who: Who,
+    Json(Name { name }): Json<Name>,
+) -> Answer<axum::Json<Me>> {
+    browser_only(&who)?;
+    let name = check_name(&name)?;
+    app.store.rename(&who.id, &name).await?;
+    Ok(axum::Json(about(&app, &Who { name, ..who }).await?))
+}
+
+/// Makes an account of a guest, who keeps all games; or changes an account's password.
+#[utoipa::path(post, path = "/api/account", tag = "people", request_body = Credentials, responses(
+    (status = 201, description = "An account", body = Me),
+    (status = 400, description = "No such name or password", body = petteia_protocol::Fault),
+    (status = 409, description = "The name is taken", body = petteia_protocol::Fault)))]
+pub(super) async fn register(
+    State(app): State<App>,
+    From(address): From,
+    Maybe(who): Maybe,
+    Json(Credentials { name, password }): Json<Credentials>,
+) -> Answer<Response> {
+    app.limits.secret(address)?;
+    let name = check_name(&name)?;
+    check_password(&password)?;
+    let id = match &who {
+        Some(who) => {
+            browser_only(who)?;
+            who.id.clone()
+        }
+        None => UserId(random_name()),
+    };
+    // Before the slow part, and again by the store itself.
+    if app.store.account(&name).await?.is_some_and(|known| known.id != id) {
+        return Err(Refusal::new(FaultCode::Taken, "that name is taken"));
+    }
+    let hash = hash_password(password).await?;
+    if who.is_none() {
+        app.store.add_person(&id, &name, now()).await?;
+    }
+    app.store.set_account(&id, &name, &hash).await?;
+    welcome(&app, Who { id, name, account: true, scopes: None }, StatusCode::CREATED).await
+}
+
+/// Comes back to an account.
+#[utoipa::path(post, path = "/api/login", tag = "people", request_body = Credentials, responses(
+    (status = 200, description = "Oneself", body = Me),
+    (status = 403, description = "Not the name or not the password", body = petteia_protocol::Fault)))]
+pub(super) async fn login(
+    State(app): State<App>,
+    From(address): From,
+    Json(Credentials { name, password }): Json<Credentials>,
+) -> Answer<Response> {
+    app.limits.secret(address)?;
+    let known = app.store.account(name.trim()).await?;
+    let person = is_password(known, password).await.ok_or_else(|| {
+        Refusal::new(FaultCode::Forbidden, "there is no account with this name and password")
+    })?;
+    let who = Who { id: person.id, name: person.name, account: true, scopes: None };
+    welcome(&app, who, StatusCode::OK).await
+}
+
+/// Forgets the cookie.
+#[utoipa::path(post, path = "/api/logout", tag = "people",
+    responses((status = 204, description = "Nobody any more")))]
+pub(super) async fn logout(State(app): State<App>) -> Response {
+    let cookie = cookie(&app, "", 0);
+    (StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response()
+}
+
+/// Keys are for playing, not for changing who one is.
+pub(super) fn browser_only(who: &Who) -> Answer<()> {
+    if who.scopes.is_none() {
+        return Ok(());
+    }
+    Err(Refusal::new(FaultCode::Forbidden, "a key cannot do this; use a browser"))
+}
+
+async fn welcome(app: &App, who: Who, status: StatusCode) -> Answer<Response> {
+    let generation = app.store.person(&who.id).await?.map_or(0, |person| person.generation);
+    let value = app.cookies.sign(&who.id, generation);
+    let mut headers = HeaderMap::new();
+    headers.insert(header::SET_COOKIE, cookie(app, &value, 2 * 365 * 24 * 3600));
+    Ok((status, headers, axum::Json(about(app, &who).await?)).into_response())
+}
+
+fn cookie(app: &App, value: &str, seconds: u64) -> HeaderValue {
+    let secure = if app.config.secure { "; Secure" } else { "" };
+    let text =
+        format!("{COOKIE}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}");
+    HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static(""))
+}

@@ -1,0 +1,328 @@
+//! Tables: set up, listed, joined, begun, played again.
+
+use crate::{
+    error::{Answer, Refusal},
+    extract::{Json, Maybe, Query, TableName, Who},
+    lobby::listed,
+    state::App,
+    store::TableFilter,
+};
+use axum::{
+    Router,
+    extract::State,
+    http::StatusCode,
+    routing::{get, post},
+};
+use petteia_kernel::{Nonce, Seat};
+use petteia_protocol::{FaultCode, Level, SeatPlan, Snapshot, Stage, TablePlan, TableSummary};
+use petteia_table::Input;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+/// How many tables a list shows at most.
+const SHOWN: usize = 100;
+
+pub(super) fn router() -> Router<App> {
+    Router::new()
+        .route("/api/tables", get(lobby).post(create))
+        .route("/api/me/tables", get(mine))
+        .route("/api/tables/{table}", get(look))
+        .route("/api/tables/{table}/join", post(join))
+        .route("/api/tables/{table}/leave", post(leave))
+        .route("/api/tables/{table}/bots", post(seat_bot))
+        .route("/api/tables/{table}/nonce", post(nonce))
+        .route("/api/tables/{table}/start", post(start))
+        .route("/api/tables/{table}/rematch", post(rematch))
+        .route("/api/tables/{table}/branch", post(branch))
+}
+
+/// A table's name: its link.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Opened {
+    /// The table's name.
+    table: String,
+}
+
+/// Which tables of the lobby to show.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct LobbyFilter {
+    /// Only this game.
+    game: Option<String>,
+    /// Only with this many seats.
+    seats: Option<u8>,
+    /// Only tables that still wait for people.
+    #[serde(default)]
+    open: bool,
+}
+
+/// Sets a table up.
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = TablePlan, responses(
+    (status = 201, description = "The table", body = Opened),
+    (status = 422, description = "The plan cannot be played", body = petteia_protocol::Fault)))]
+pub(super) async fn create(
+    State(app): State<App>,
+    who: Who,
+    Json(plan): Json<TablePlan>,
+) -> Answer<(StatusCode, axum::Json<Opened>)> {
+    who.may("host")?;
+    open(&app, who, plan).await
+}
+
+async fn open(app: &App, who: Who, plan: TablePlan) -> Answer<(StatusCode, axum::Json<Opened>)> {
+    let table = app.tables.open(who.id, who.name, plan).await?;
+    Ok((StatusCode::CREATED, axum::Json(Opened { table })))
+}
+
+/// The lobby.
+#[utoipa::path(get, path = "/api/tables", tag = "tables", params(LobbyFilter),
+    responses((status = 200, description = "Newest first", body = Vec<TableSummary>)))]
+pub(super) async fn lobby(
+    State(app): State<App>,
+    Query(filter): Query<LobbyFilter>,
+) -> Answer<axum::Json<Vec<TableSummary>>> {
+    let running = if filter.open { vec![] } else { vec![Stage::Playing, Stage::Paused] };
+    let filter = TableFilter {
+        stages: [vec![Stage::Gathering], running].concat(),
+        public: true,
+        game: filter.game,
+        seats: filter.seats.map(usize::from),
+        limit: SHOWN,
+        ..TableFilter::default()
+    };
+    let rows = app.store.tables(&filter).await?;
+    Ok(axum::Json(rows.into_iter().map(listed).collect()))
+}
+
+/// One's own tables that are not over, those where one owes a decision first.
+#[utoipa::path(get, path = "/api/me/tables", tag = "tables",
+    responses((status = 200, description = "Whose turn it is, and more", body = Vec<TableSummary>)))]
+pub(super) async fn mine(
+    State(app): State<App>,
+    who: Who,
+) -> Answer<axum::Json<Vec<TableSummary>>> {
+    who.may("read")?;
+    let filter = TableFilter {
+        stages: vec![Stage::Gathering, Stage::Playing, Stage::Paused],
+        person: Some(who.id.clone()),
+        limit: SHOWN,
+        ..TableFilter::default()
+    };
+    let mut tables = Vec::new();
+    for row in app.store.tables(&filter).await? {
+        // The stored row does not know whose turn it is: the table does.
+        tables.push(match row.stage {
+            Stage::Gathering => listed(row),
+            _ => app.tables.summary(&row.name, Some(who.id.clone())).await?,
+        });
+    }
+    tables.sort_by_key(|table| !table.your_turn);
+    Ok(axum::Json(tables))
+}
+
+/// A table through one's own eyes: one snapshot for each of one's seats, or a spectator's.
+#[utoipa::path(get, path = "/api/tables/{table}", tag = "tables",
+    params(("table" = String, Path, description = "The table's name")), responses(
+    (status = 200, description = "What one may know", body = Vec<Snapshot>),
+    (status = 404, description = "There is no such table", body = petteia_protocol::Fault)))]
+pub(super) async fn look(
+    State(app): State<App>,
+    maybe: Maybe,
+    TableName(table): TableName,
+) -> Answer<axum::Json<Vec<Snapshot>>> {
+    Ok(axum::Json(app.tables.look(&table, maybe.id()).await?))
+}
+
+/// Where to sit.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default, deny_unknown_fields)]
+pub(crate) struct Join {
+    /// A seat's letter; the first open one if absent.
+    #[schema(value_type = Option<String>)]
+    seat: Option<Seat>,
+}
+
+/// Takes a seat.
+#[utoipa::path(post, path = "/api/tables/{table}/join", tag = "tables", request_body = Join,
+    params(("table" = String, Path, description = "The table's name")), responses(
+    (status = 204, description = "One sits"),
+    (status = 409, description = "There is no free seat", body = petteia_protocol::Fault)))]
+pub(super) async fn join(
+    State(app): State<App>,
+    who: Who,
+    TableName(table): TableName,
+    Json(Join { seat }): Json<Join>,
+) -> Answer<StatusCode> {
+    who.may("play")?;
+    let input = Input::Sit { user: who.id, name: who.name, seat };
+    app.tables.input(&table, input).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Gets up before the game begins; the host closes the table by it. From a running game a bot
+/// takes over.
+#[utoipa::path(post, path = "/api/tables/{table}/leave", tag = "tables",
+    params(("table" = String, Path, description = "The table's name")), responses(
+    (status = 204, description = "One has got up"),
+    (status = 403, description = "One does not sit there", body = petteia_protocol::Fault)))]
+pub(super) async fn leave(
+    State(app): State<App>,
+    who: Who,
+    TableName(table): TableName,
+) -> Answer<StatusCode> {
+    who.may("play")?;
+    let seen = app.tables.look(&table, Some(who.id.clone())).await?;
+    if seen.iter().all(|snapshot| snapshot.stage == Stage::Gathering) {
+        app.tables.input(&table, Input::Stand { user: who.id }).await?;
+        return Ok(StatusCode::NO_CONTENT);
+    }
+    let seats: Vec<Seat> = seen.iter().filter_map(|snapshot| snapshot.viewer.seat()).collect();
+    if seats.is_empty() {
+        return Err(Refusal::new(FaultCode::Forbidden, "you have no seat at this table"));
+    }
+    for seat in seats {
+        app.tables.input(&table, Input::Leave { user: who.id.clone(), seat }).await?;
+    }
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Which bot to put where.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SeatBot {
+    /// A seat's letter.
+    #[schema(value_type = String)]
+    seat: Seat,
+    /// 1 to 8; absent makes the seat open again.
+    #[schema(value_type = Option<u8>, minimum = 1, maximum = 8)]
+    level: Option<Level>,
+}
+
+/// Puts a bot on a seat, or takes it off.
+#[utoipa::path(post, path = "/api/tables/{table}/bots", tag = "tables", request_body = SeatBot,
+    params(("table" = String, Path, description = "The table's name")), responses(
+    (status = 204, description = "Done"),
+    (status = 403, description = "Only the host can", body = petteia_protocol::Fault)))]
+pub(super) async fn seat_bot(
+    State(app): State<App>,
+    who: Who,
+    TableName(table): TableName,
+    Json(SeatBot { seat, level }): Json<SeatBot>,
+) -> Answer<StatusCode> {
+    who.may("host")?;
+    app.tables.input(&table, Input::SeatBot { user: who.id, seat, level }).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// What a seat adds to the dice.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct AddNonce {
+    /// A seat's letter.
+    #[schema(value_type = String)]
+    seat: Seat,
+    /// Thirty-two bytes in hexadecimal.
+    #[schema(value_type = String)]
+    nonce: Nonce,
+}
+
+/// Adds to the dice before the start.
+#[utoipa::path(post, path = "/api/tables/{table}/nonce", tag = "tables", request_body = AddNonce,
+    params(("table" = String, Path, description = "The table's name")), responses(
+    (status = 204, description = "It is added"),
+    (status = 409, description = "It is too late", body = petteia_protocol::Fault)))]
+pub(super) async fn nonce(
+    State(app): State<App>,
+    who: Who,
+    TableName(table): TableName,
+    Json(AddNonce { seat, nonce }): Json<AddNonce>,
+) -> Answer<StatusCode> {
+    who.may("play")?;
+    app.tables.input(&table, Input::Nonce { user: who.id, seat, nonce }).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Begins.
+#[utoipa::path(post, path = "/api/tables/{table}/start", tag = "tables",
+    params(("table" = String, Path, description = "The table's name")), responses(
+    (status = 204, description = "The game is on"),
+    (status = 403, description = "Only the host can", body = petteia_protocol::Fault),
+    (status = 409, description = "A seat is still open", body = petteia_protocol::Fault)))]
+pub(super) async fn start(
+    State(app): State<App>,
+    who: Who,
+    TableName(table): TableName,
+) -> Answer<StatusCode> {
+    who.may("host")?;
+    app.tables.input(&table, Input::Start { user: who.id }).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Sets the same table up again, once the game is over. The others come by its link.
+#[utoipa::path(post, path = "/api/tables/{table}/rematch", tag = "tables",
+    params(("table" = String, Path, description = "The table's name")), responses(
+    (status = 201, description = "The new table", body = Opened),
+    (status = 409, description = "The game is not over", body = petteia_protocol::Fault)))]
+pub(super) async fn rematch(
+    State(app): State<App>,
+    who: Who,
+    TableName(table): TableName,
+) -> Answer<(StatusCode, axum::Json<Opened>)> {
+    who.may("host")?;
+    let seen = app.tables.look(&table, Some(who.id.clone())).await?;
+    let first = seen.into_iter().next().ok_or_else(crate::tables::no_table)?;
+    if first.stage != Stage::Over {
+        return Err(Refusal::new(FaultCode::Untimely, "the game is not over"));
+    }
+    let own = first.viewer.seat().ok_or_else(|| {
+        Refusal::new(FaultCode::Forbidden, "only those who played can ask for a rematch")
+    })?;
+    let mut plan = first.plan;
+    // Whoever asks is the host now: their seat is theirs, other people's are open.
+    for (index, seat) in plan.seats.iter_mut().enumerate() {
+        if !matches!(seat, SeatPlan::Bot { .. }) {
+            *seat = if index == own.index() { SeatPlan::Mine } else { SeatPlan::Open };
+        }
+    }
+    open(&app, who, plan).await
+}
+
+/// From where to play differently.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Branch {
+    /// How many actions of the finished game come first.
+    actions: usize,
+    /// Who sits where; all seats are one's own if absent.
+    seats: Option<Vec<SeatPlan>>,
+}
+
+/// Goes on from an earlier position of a finished game, at a new table that is not rated.
+#[utoipa::path(post, path = "/api/tables/{table}/branch", tag = "tables", request_body = Branch,
+    params(("table" = String, Path, description = "The table's name")), responses(
+    (status = 201, description = "The new table", body = Opened),
+    (status = 409, description = "The game is not over", body = petteia_protocol::Fault)))]
+pub(super) async fn branch(
+    State(app): State<App>,
+    who: Who,
+    TableName(table): TableName,
+    Json(Branch { actions, seats }): Json<Branch>,
+) -> Answer<(StatusCode, axum::Json<Opened>)> {
+    who.may("host")?;
+    let record = app
+        .tables
+        .record(&table)
+        .await?
+        .ok_or_else(|| Refusal::new(FaultCode::Untimely, "the game is not over"))?;
+    let n = record.players.len();
+    let plan = TablePlan {
+        game: record.game.clone(),
+        options: record.options.clone(),
+        seats: seats.unwrap_or_else(|| vec![SeatPlan::Mine; n]),
+        clock: Default::default(),
+        public: false,
+        rated: false,
+    };
+    let table = app.tables.branch(who.id, who.name, plan, &record, actions).await?;
+    Ok((StatusCode::CREATED, axum::Json(Opened { table })))
+}

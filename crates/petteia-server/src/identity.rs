@@ -1,0 +1,179 @@
+//! Who somebody is: signed cookies, passwords, keys for programs.
+
+use crate::store::{Person, Store, Stored};
+use argon2::{
+    Argon2, PasswordHasher as _, PasswordVerifier as _, password_hash::phc::PasswordHash,
+};
+use petteia_protocol::{Fault, FaultCode};
+use petteia_table::UserId;
+
+/// The name of the cookie.
+pub(crate) const COOKIE: &str = "petteia";
+
+/// How keys for programs begin.
+const TOKEN: &str = "petteia_";
+
+/// The longest name somebody can choose, in characters.
+const LONGEST_NAME: usize = 24;
+
+/// Thirty-two bytes that nobody can guess.
+///
+/// # Panics
+/// If the operating system has none: nothing here could be kept secret then.
+pub(crate) fn random_bytes() -> [u8; 32] {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).expect("the operating system has random bytes");
+    bytes
+}
+
+/// A name that nobody can guess: twenty letters and digits, a hundred bits.
+pub(crate) fn random_name() -> String {
+    const LETTERS: &[u8; 32] = b"abcdefghijkmnopqrstuvwxyz2345678";
+    random_bytes()[..20].iter().map(|byte| char::from(LETTERS[usize::from(byte & 31)])).collect()
+}
+
+/// What signs cookies.
+#[derive(Clone)]
+pub(crate) struct CookieKey([u8; 32]);
+
+impl CookieKey {
+    /// The key of this server, made when it first runs.
+    pub(crate) async fn load(store: &dyn Store) -> Stored<CookieKey> {
+        let fresh = blake3::Hash::from_bytes(random_bytes()).to_hex();
+        let kept = store.setting("cookie-key", &fresh).await?;
+        Ok(CookieKey(blake3::derive_key("petteia 2026 cookie key", kept.as_bytes())))
+    }
+
+    /// The value of somebody's cookie.
+    pub(crate) fn sign(&self, person: &UserId, generation: i64) -> String {
+        let text = format!("{person}.{generation}");
+        format!("{text}.{}", blake3::keyed_hash(&self.0, text.as_bytes()).to_hex())
+    }
+
+    /// Whose cookie it is and of which generation, if we signed it.
+    pub(crate) fn check(&self, value: &str) -> Option<(UserId, i64)> {
+        let (text, signature) = value.rsplit_once('.')?;
+        let signature = blake3::Hash::from_hex(signature).ok()?;
+        // The comparison of hashes takes the same time wherever they differ.
+        if blake3::keyed_hash(&self.0, text.as_bytes()) != signature {
+            return None;
+        }
+        let (person, generation) = text.rsplit_once('.')?;
+        Some((UserId(person.to_owned()), generation.parse().ok()?))
+    }
+}
+
+/// Checks a name somebody has chosen.
+pub(crate) fn check_name(name: &str) -> Result<String, Fault> {
+    let name = name.trim();
+    let fits = (1..=LONGEST_NAME).contains(&name.chars().count());
+    if fits && name.chars().all(is_decent) {
+        return Ok(name.to_owned());
+    }
+    let message = format!("a name has 1 to {LONGEST_NAME} visible characters");
+    Err(Fault::new(FaultCode::Malformed, message))
+}
+
+/// No control characters, and none that change how the text around them reads.
+fn is_decent(c: char) -> bool {
+    !c.is_control()
+        && !matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+}
+
+/// Checks a password somebody has chosen.
+pub(crate) fn check_password(password: &str) -> Result<(), Fault> {
+    if (8..=200).contains(&password.chars().count()) {
+        return Ok(());
+    }
+    Err(Fault::new(FaultCode::Malformed, "a password has 8 to 200 characters"))
+}
+
+/// The hash of a password, in the notation of argon2. Slow on purpose.
+pub(crate) async fn hash_password(password: String) -> Result<String, Fault> {
+    let hash = move || Argon2::default().hash_password(password.as_bytes()).map(|h| h.to_string());
+    let hashed = tokio::task::spawn_blocking(hash).await.map_err(crate::tables::internal)?;
+    hashed.map_err(crate::tables::internal)
+}
+
+/// Whether it is somebody's password. As slow for nobody as for somebody.
+pub(crate) async fn is_password(person: Option<Person>, password: String) -> Option<Person> {
+    let check = move || {
+        let nobody = "$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5bm9ib2R5$\
+            AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+        let known = person.as_ref().and_then(|person| person.password.as_deref());
+        let hash = PasswordHash::new(known.unwrap_or(nobody)).ok()?;
+        Argon2::default().verify_password(password.as_bytes(), &hash).ok()?;
+        person
+    };
+    tokio::task::spawn_blocking(check).await.ok().flatten()
+}
+
+/// A new key for programs.
+pub(crate) fn new_token() -> String {
+    format!("{TOKEN}{}", random_name())
+}
+
+/// What is kept of a key.
+pub(crate) fn token_hash(token: &str) -> Option<String> {
+    let known = token.len() < 100 && token.starts_with(TOKEN);
+    let hash = || blake3::derive_key("petteia 2026 token", token.as_bytes());
+    known.then(|| blake3::Hash::from_bytes(hash()).to_hex().to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cookies_are_ours_or_nothing() {
+        let (ours, theirs) = (CookieKey([1; 32]), CookieKey([2; 32]));
+        let cookie = ours.sign(&UserId("ada".to_owned()), 3);
+        assert_eq!(ours.check(&cookie), Some((UserId("ada".to_owned()), 3)));
+        assert_eq!(theirs.check(&cookie), None);
+        assert_eq!(ours.check(&cookie.replace("ada", "ben")), None);
+        assert_eq!(ours.check(&cookie.replace(".3.", ".4.")), None);
+        for nonsense in ["", ".", "..", "a.b.c", "ada.3"] {
+            assert_eq!(ours.check(nonsense), None, "{nonsense}");
+        }
+    }
+
+    #[test]
+    fn names_are_visible() {
+        assert_eq!(check_name("  Łukasz ").unwrap(), "Łukasz");
+        for bad in ["", "   ", "a\nb", "x\u{202e}y", &"x".repeat(25)] {
+            assert_eq!(check_name(bad).unwrap_err().code, FaultCode::Malformed, "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn random_names_differ_and_fit_a_table() {
+        let (a, b) = (random_name(), random_name());
+        assert_ne!(a, b);
+        assert_eq!(a.len(), 20);
+        assert!(a.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit()));
+    }
+
+    #[tokio::test]
+    async fn passwords_are_checked_for_somebody_and_for_nobody() {
+        let hash = hash_password("correct horse".to_owned()).await.unwrap();
+        assert!(hash.starts_with("$argon2id$"));
+        let ada = Person {
+            id: UserId("ada".to_owned()),
+            name: "Ada".to_owned(),
+            password: Some(hash),
+            generation: 0,
+        };
+        assert!(is_password(Some(ada.clone()), "correct horse".to_owned()).await.is_some());
+        assert!(is_password(Some(ada), "wrong horse".to_owned()).await.is_none());
+        assert!(is_password(None, "correct horse".to_owned()).await.is_none());
+    }
+
+    #[test]
+    fn keys_are_known_by_their_hash() {
+        let token = new_token();
+        let hash = token_hash(&token).unwrap();
+        assert_eq!(hash, token_hash(&token).unwrap());
+        assert!(!hash.contains(&token));
+        assert_eq!(token_hash("something else"), None);
+    }
+}

@@ -1,0 +1,29 @@
+//! HTTP, sockets, accounts and storage: the games played together.
+//!
+//! The server names no game. It gets a registry and knows turns, lines of notation, views and
+//! events; one task keeps each running [`petteia_table::Table`], and nothing is sent before its
+//! log entry is on disk. Start reading at [`app`], then `running.rs` and `writer.rs`.
+
+pub mod admin;
+mod bots;
+mod config;
+mod error;
+mod extract;
+mod http;
+mod identity;
+mod limits;
+mod link;
+mod lobby;
+mod ratings;
+mod running;
+mod server;
+mod socket;
+mod state;
+pub mod store;
+mod tables;
+mod time;
+mod writer;
+
+pub use bots::{BotMind, RandomMind};
+pub use config::{BadSetting, Config};
+pub use server::{Parts, RunFault, Server, app, open_store, run};

@@ -1,0 +1,88 @@
+//! The way to one connection: what waits for it is bounded, and who reads too slowly is cut off.
+
+use axum::extract::ws::Utf8Bytes;
+use petteia_protocol::{Fault, ServerMessage};
+use std::sync::{
+    Arc,
+    atomic::{AtomicU64, Ordering},
+};
+use tokio::sync::{Notify, mpsc};
+
+/// The way to one connection.
+#[derive(Clone, Debug)]
+pub(crate) struct Link(Arc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    id: u64,
+    sender: mpsc::Sender<Utf8Bytes>,
+    cut: Notify,
+}
+
+/// The other end.
+#[derive(Debug)]
+pub(crate) struct LinkEnd {
+    link: Link,
+    receiver: mpsc::Receiver<Utf8Bytes>,
+}
+
+impl Link {
+    /// A link on which so many messages may wait.
+    pub(crate) fn new(waiting: usize) -> (Link, LinkEnd) {
+        static IDS: AtomicU64 = AtomicU64::new(0);
+        let (sender, receiver) = mpsc::channel(waiting.max(1));
+        let id = IDS.fetch_add(1, Ordering::Relaxed);
+        let link = Link(Arc::new(Inner { id, sender, cut: Notify::new() }));
+        (link.clone(), LinkEnd { link, receiver })
+    }
+
+    /// Which connection it is.
+    pub(crate) fn id(&self) -> u64 {
+        self.0.id
+    }
+
+    /// Sends, or cuts the connection if too much waits already: it can resume later.
+    pub(crate) fn send(&self, text: Utf8Bytes) {
+        if self.0.sender.try_send(text).is_err() {
+            metrics::counter!("petteia_links_cut_total").increment(1);
+            self.0.cut.notify_one();
+        }
+    }
+
+    /// Says something to this connection alone.
+    pub(crate) fn say(&self, message: &ServerMessage) {
+        self.send(encode(message));
+    }
+
+    /// Refuses something.
+    pub(crate) fn refuse(&self, fault: Fault) {
+        self.say(&ServerMessage::Refused(fault));
+    }
+
+    /// Whether nobody is at the other end any more.
+    pub(crate) fn is_gone(&self) -> bool {
+        self.0.sender.is_closed()
+    }
+}
+
+impl LinkEnd {
+    /// The next message; none when the connection is to be cut.
+    pub(crate) async fn next(&mut self) -> Option<Utf8Bytes> {
+        tokio::select! {
+            biased;
+            () = self.link.0.cut.notified() => None,
+            text = self.receiver.recv() => text,
+        }
+    }
+
+    /// A message that waits already.
+    pub(crate) fn waiting(&mut self) -> Option<Utf8Bytes> {
+        self.receiver.try_recv().ok()
+    }
+}
+
+/// A message as text.
+pub(crate) fn encode(message: &ServerMessage) -> Utf8Bytes {
+    // Every message type serializes: keys are strings, and there are no floats that could fail.
+    serde_json::to_string(message).unwrap_or_default().into()
+}

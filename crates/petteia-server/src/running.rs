@@ -1,0 +1,356 @@
+//! One running table: a task with a mailbox, a timer and those who watch.
+
+use crate::{
+    bots::BotPool,
+    link::{Link, encode},
+    store::{Append, TableCard, TableKey},
+    tables::Tables,
+    time::{moment, now},
+    writer::{Job, Reply, Writer},
+};
+use petteia_kernel::{Record, Viewer};
+use petteia_protocol::{
+    Fault, FaultCode, Happened, ServerMessage, Snapshot, Stage, TableSummary, Time, Update,
+};
+use petteia_table::{BotCall, Input, Outbox, Table, UserId};
+use std::{
+    collections::BTreeMap,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
+};
+use tokio::{
+    sync::{mpsc, oneshot},
+    time::{Instant, sleep_until},
+};
+
+/// How many questions may wait for one table.
+const WAITING: usize = 64;
+
+/// A table whose clock rings later than this may leave memory meanwhile.
+const SOON: Time = 120_000;
+
+/// What can be asked of a running table.
+pub(crate) enum Ask {
+    /// Something happens to it.
+    Input(Input, Reply),
+    /// A connection wants to follow it.
+    Watch { user: Option<UserId>, link: Link, since: BTreeMap<Viewer, u64> },
+    /// A connection follows it no longer.
+    Unwatch { link: u64 },
+    /// Somebody wants to see it once.
+    Look { user: Option<UserId>, reply: oneshot::Sender<Vec<Snapshot>> },
+    /// Somebody wants it in a list.
+    Summary { user: Option<UserId>, reply: oneshot::Sender<TableSummary> },
+    /// Somebody wants its record; there is one only when it is over.
+    Record { reply: oneshot::Sender<Option<Record>> },
+    /// It is to leave memory at once.
+    Leave { reply: oneshot::Sender<()> },
+}
+
+/// The way to a running table.
+pub(crate) type Handle = mpsc::Sender<Ask>;
+
+/// Somebody who follows a table, through one or several pairs of eyes.
+struct Watcher {
+    user: Option<UserId>,
+    link: Link,
+    viewers: Vec<Viewer>,
+}
+
+/// One running table with everything around it.
+pub(crate) struct Running {
+    table: Table,
+    key: TableKey,
+    asks: mpsc::Receiver<Ask>,
+    /// To itself, for bots that have thought.
+    handle: mpsc::WeakSender<Ask>,
+    tables: Tables,
+    writer: Writer,
+    bots: BotPool,
+    watchers: Vec<Watcher>,
+    card: TableCard,
+    alarm: Option<Time>,
+    /// The decision of each seat that a bot was last asked for.
+    thinking: BTreeMap<usize, u32>,
+    broken: Arc<AtomicBool>,
+    idle_after: Duration,
+}
+
+/// What a running table needs of the server.
+pub(crate) struct Around {
+    pub(crate) tables: Tables,
+    pub(crate) writer: Writer,
+    pub(crate) bots: BotPool,
+    pub(crate) idle_after: Duration,
+}
+
+/// Gives a table its task.
+pub(crate) fn run(table: Table, key: TableKey, around: Around) -> Handle {
+    let (handle, asks) = mpsc::channel(WAITING);
+    let Around { tables, writer, bots, idle_after } = around;
+    let mut running = Running {
+        card: card(&table),
+        table,
+        key,
+        asks,
+        handle: handle.downgrade(),
+        tables,
+        writer,
+        bots,
+        watchers: Vec::new(),
+        alarm: None,
+        thinking: BTreeMap::new(),
+        broken: Arc::default(),
+        idle_after,
+    };
+    tokio::spawn(async move {
+        metrics::gauge!("petteia_tables_in_memory").increment(1);
+        running.live().await;
+        metrics::gauge!("petteia_tables_in_memory").decrement(1);
+    });
+    handle
+}
+
+/// A table as lists show it, while it is in memory.
+pub(crate) fn card(table: &Table) -> TableCard {
+    let summary = table.summary(None);
+    let over = table.stage() == Stage::Over;
+    let awake = matches!(table.stage(), Stage::Playing | Stage::Paused);
+    TableCard {
+        stage: table.stage(),
+        sitters: summary.sitters,
+        people: table.people().map(|(seat, user)| (seat, user.clone())).collect(),
+        actions: summary.actions,
+        outcome: table.outcome(),
+        unrated: over && table.plan().rated,
+        wake_at: awake.then_some(0),
+        changed: summary.changed,
+    }
+}
+
+impl Running {
+    async fn live(&mut self) {
+        let mut out = Outbox::default();
+        self.table.resume(&mut out);
+        self.call_bots(&out.bots);
+        self.alarm = out.alarm;
+        loop {
+            let idle = Instant::now() + self.idle_after;
+            let alarm = self.alarm.map_or(idle, moment);
+            tokio::select! {
+                ask = self.asks.recv() => match ask {
+                    Some(Ask::Leave { reply }) => {
+                        self.leave(true).await;
+                        let _ = reply.send(());
+                        return;
+                    }
+                    Some(ask) => self.answer(ask).await,
+                    None => return,
+                },
+                () = sleep_until(alarm), if self.alarm.is_some() => {
+                    self.take(Input::Tick, Reply::Nobody).await;
+                }
+                () = sleep_until(idle) => {
+                    if self.may_leave() && self.leave(false).await {
+                        return;
+                    }
+                }
+            }
+            if self.broken.load(Ordering::Acquire) {
+                // What is in memory is not what is on disk: the next one to ask gets it from there.
+                self.leave(true).await;
+                return;
+            }
+        }
+    }
+
+    async fn answer(&mut self, ask: Ask) {
+        match ask {
+            Ask::Input(input, reply) => self.take(input, reply).await,
+            Ask::Watch { user, link, since } => self.watch(user, link, &since).await,
+            Ask::Unwatch { link } => self.watchers.retain(|watcher| watcher.link.id() != link),
+            Ask::Look { user, reply } => {
+                let viewers = self.viewers(user.as_ref());
+                let look = |viewer: &Viewer| self.table.snapshot(*viewer, now());
+                let seen = viewers.iter().map(look).collect();
+                // What is not on disk has not happened.
+                self.writer.flush().await;
+                let _ = reply.send(seen);
+            }
+            Ask::Summary { user, reply } => {
+                let _ = reply.send(self.table.summary(user.as_ref()));
+            }
+            Ask::Record { reply } => {
+                self.writer.flush().await;
+                let _ = reply.send(self.table.record());
+            }
+            Ask::Leave { reply } => drop(reply),
+        }
+    }
+
+    /// Lets something happen: into the log first, then to those who watch.
+    async fn take(&mut self, input: Input, reply: Reply) {
+        let mut out = Outbox::default();
+        let asked = matches!(input, Input::BotActs { .. });
+        if let Err(fault) = self.table.handle(now(), input, &mut out) {
+            if !out.log.is_empty() {
+                tracing::error!(table.id = self.table.name(), %fault.message, "half an input");
+                self.broken.store(true, Ordering::Release);
+            }
+            if asked && fault.code != FaultCode::Stale {
+                tracing::warn!(table.id = self.table.name(), %fault.message, "a bot was refused");
+            }
+            let table = Some(self.table.name().to_owned());
+            reply.send(Err(Fault { table, ..fault }));
+            return;
+        }
+        self.alarm = out.alarm;
+        self.call_bots(&out.bots);
+        let sends = self.sends(&out);
+        let card = self.new_card();
+        let listed = card.is_some() && self.table.plan().public;
+        let over = card.as_ref().is_some_and(|card| card.unrated);
+        let append =
+            (!out.log.is_empty()).then_some(Append { key: self.key, entries: out.log, card });
+        let broken = Arc::clone(&self.broken);
+        self.writer.hand_in(Job { append, sends, reply, broken }).await;
+        if listed {
+            self.tables.lobby_changed();
+        }
+        if over {
+            self.writer.flush().await;
+            self.tables.rate_later(self.table.name());
+        }
+    }
+
+    /// What each connection is told: only what its viewers may know.
+    fn sends(&mut self, out: &Outbox) -> Vec<(Link, axum::extract::ws::Utf8Bytes)> {
+        self.watchers.retain(|watcher| !watcher.link.is_gone());
+        let mut sends = Vec::new();
+        let mut texts: Vec<(Viewer, axum::extract::ws::Utf8Bytes)> = Vec::new();
+        for watcher in &mut self.watchers {
+            let viewers = viewers_of(&self.table, watcher.user.as_ref());
+            for &viewer in &viewers {
+                let text = if !watcher.viewers.contains(&viewer) {
+                    encode(&ServerMessage::Table(Box::new(self.table.snapshot(viewer, now()))))
+                } else if !out.changed.contains(&viewer) {
+                    continue;
+                } else if let Some((_, text)) = texts.iter().find(|(known, _)| *known == viewer) {
+                    text.clone()
+                } else {
+                    let text = update(&self.table, viewer, out);
+                    texts.push((viewer, text.clone()));
+                    text
+                };
+                sends.push((watcher.link.clone(), text));
+            }
+            watcher.viewers = viewers;
+        }
+        sends
+    }
+
+    async fn watch(&mut self, user: Option<UserId>, link: Link, since: &BTreeMap<Viewer, u64>) {
+        self.watchers.retain(|watcher| watcher.link.id() != link.id() && !watcher.link.is_gone());
+        let viewers = self.viewers(user.as_ref());
+        let message = |&viewer: &Viewer| {
+            let seq = self.table.seq(viewer);
+            encode(&if since.get(&viewer) == Some(&seq) {
+                let table = self.table.name().to_owned();
+                ServerMessage::Current { table, viewer, seq }
+            } else {
+                ServerMessage::Table(Box::new(self.table.snapshot(viewer, now())))
+            })
+        };
+        let sends = viewers.iter().map(|viewer| (link.clone(), message(viewer))).collect();
+        self.watchers.push(Watcher { user, link, viewers });
+        // By way of the writer: nobody sees what is not on disk yet.
+        let broken = Arc::clone(&self.broken);
+        self.writer.hand_in(Job { sends, broken, ..Job::default() }).await;
+    }
+
+    fn viewers(&self, user: Option<&UserId>) -> Vec<Viewer> {
+        viewers_of(&self.table, user)
+    }
+
+    /// How lists show the table, if that has changed.
+    fn new_card(&mut self) -> Option<TableCard> {
+        let same_people = self.table.sitters().eq(self.card.sitters.iter().cloned());
+        if same_people && self.card.stage == self.table.stage() {
+            return None;
+        }
+        self.card = card(&self.table);
+        Some(self.card.clone())
+    }
+
+    fn call_bots(&mut self, calls: &[BotCall]) {
+        for &BotCall { seat, level, decision } in calls {
+            let known = self.thinking.insert(seat.index(), decision);
+            let Some(game) = self.table.position().filter(|_| known != Some(decision)) else {
+                continue;
+            };
+            let (game, bots, handle) = (game.boxed_clone(), self.bots.clone(), self.handle.clone());
+            tokio::spawn(async move {
+                let default = game.default_action(seat);
+                let check = game.boxed_clone();
+                let mut action = bots.think(game, seat, level).await;
+                if check.explain(seat, &action).is_err() {
+                    action = default.unwrap_or_default();
+                }
+                if let Some(handle) = handle.upgrade() {
+                    let input = Input::BotActs { seat, decision, action };
+                    let _ = handle.send(Ask::Input(input, Reply::Nobody)).await;
+                }
+            });
+        }
+    }
+
+    /// Whether nobody would notice if the table were not in memory.
+    fn may_leave(&mut self) -> bool {
+        self.watchers.retain(|watcher| !watcher.link.is_gone());
+        let mut out = Outbox::default();
+        self.table.resume(&mut out);
+        let soon = self.alarm.is_some_and(|alarm| alarm < now() + SOON);
+        self.watchers.is_empty() && out.bots.is_empty() && !soon
+    }
+
+    /// Leaves memory, unless somebody has just asked something.
+    async fn leave(&mut self, at_once: bool) -> bool {
+        self.writer.flush().await;
+        if !at_once {
+            self.tables.sleeps(self.key, self.alarm).await;
+        }
+        if !self.tables.forget(self.table.name(), &mut self.asks, at_once) {
+            self.tables.sleeps(self.key, card(&self.table).wake_at).await;
+            return false;
+        }
+        while let Some(ask) = self.asks.recv().await {
+            self.tables.ask_later(self.table.name().to_owned(), ask);
+        }
+        true
+    }
+}
+
+/// Whose eyes a person looks through: all their seats', or a spectator's.
+fn viewers_of(table: &Table, user: Option<&UserId>) -> Vec<Viewer> {
+    let seats = user.map(|user| table.seats_of(user)).unwrap_or_default();
+    if seats.is_empty() {
+        vec![Viewer::Spectator]
+    } else {
+        seats.iter().map(Viewer::Seat).collect()
+    }
+}
+
+/// What one viewer is told about what has just happened.
+fn update(table: &Table, viewer: Viewer, out: &Outbox) -> axum::extract::ws::Utf8Bytes {
+    let heard = out.told.iter().filter(|told| told.reaches(viewer));
+    let happened = |told: &petteia_kernel::Told<petteia_kernel::Happening>| Happened {
+        event: told.event.event.clone(),
+        words: told.event.words.clone(),
+    };
+    let events = heard.map(happened).collect();
+    let state = table.snapshot(viewer, now());
+    encode(&ServerMessage::Update(Box::new(Update { state, events })))
+}

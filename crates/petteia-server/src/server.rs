@@ -1,0 +1,235 @@
+//! Puts everything together, runs it, and stops it gently.
+
+use crate::{
+    bots::{BotMind, BotPool},
+    config::Config,
+    http,
+    identity::CookieKey,
+    limits::Limits,
+    lobby::Lobby,
+    state::{App, Inner, stopped},
+    store::{SqlStore, Store, StoreFault},
+    tables::Tables,
+};
+use axum::{
+    Router,
+    extract::DefaultBodyLimit,
+    http::{HeaderName, Request, StatusCode},
+    middleware,
+    response::{Html, IntoResponse as _, Response},
+};
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use petteia_kernel::AnyRules;
+use std::{
+    net::SocketAddr,
+    sync::{Arc, OnceLock},
+    time::Duration,
+};
+use thiserror::Error;
+use tokio::net::TcpListener;
+use tower_http::{
+    catch_panic::CatchPanicLayer,
+    request_id::{MakeRequestUuid, PropagateRequestIdLayer, SetRequestIdLayer},
+    trace::TraceLayer,
+};
+
+/// Why a server does not run.
+#[derive(Debug, Error)]
+pub enum RunFault {
+    /// The store cannot be opened.
+    #[error(transparent)]
+    Store(#[from] StoreFault),
+    /// The folder cannot be made.
+    #[error("the folder {folder}: {error}")]
+    Folder {
+        /// Which.
+        folder: String,
+        /// Why not.
+        error: std::io::Error,
+    },
+    /// The address cannot be listened at.
+    #[error("cannot listen at {address}: {error}")]
+    Listen {
+        /// Which.
+        address: SocketAddr,
+        /// Why not.
+        error: std::io::Error,
+    },
+    /// The network fails.
+    #[error("the network: {0}")]
+    Network(#[from] std::io::Error),
+}
+
+/// What a server is made of, besides its settings and its store.
+pub struct Parts {
+    /// The games to play.
+    pub registry: &'static [&'static dyn AnyRules],
+    /// What decides for bots.
+    pub bots: Arc<dyn BotMind>,
+    /// The web client, if there is one.
+    pub static_files: Option<Router>,
+}
+
+/// Everything but the network.
+pub struct Server {
+    app: App,
+    router: Router,
+}
+
+impl Server {
+    /// What answers requests.
+    pub fn router(&self) -> Router {
+        self.router.clone()
+    }
+
+    /// Serves until `shutdown`, then lets everybody finish.
+    ///
+    /// # Errors
+    /// If the network fails.
+    pub async fn serve(
+        self,
+        listener: TcpListener,
+        shutdown: impl Future<Output = ()> + Send + 'static,
+    ) -> Result<(), RunFault> {
+        let service = self.router.into_make_service_with_connect_info::<SocketAddr>();
+        let (app, drain) = (self.app.clone(), self.app.config.drain);
+        let stop = async move {
+            shutdown.await;
+            tracing::info!("stopping: sockets are told to come back");
+            app.stopping.send_replace(true);
+        };
+        let mut stopping = self.app.stopping.subscribe();
+        let served = axum::serve(listener, service).with_graceful_shutdown(stop);
+        tokio::select! {
+            served = served.into_future() => served?,
+            () = async {
+                stopped(&mut stopping).await;
+                tokio::time::sleep(drain).await;
+            } => tracing::warn!("some connections did not end in time"),
+        }
+        self.app.tables.stop().await;
+        self.app.store.close().await;
+        Ok(())
+    }
+}
+
+/// Puts a server together. Needs a runtime: tables and timers run beside it from now on.
+///
+/// # Errors
+/// If the store cannot be used.
+pub async fn app(
+    config: Config,
+    store: Arc<dyn Store>,
+    parts: Parts,
+) -> Result<Server, StoreFault> {
+    let Parts { registry, bots, static_files } = parts;
+    let pool = BotPool::new(bots, config.bots);
+    let tables = Tables::new(registry, Arc::clone(&store), pool, config.idle_after);
+    let lobby = Lobby::default();
+    let app = App(Arc::new(Inner {
+        cookies: CookieKey::load(&*store).await?,
+        limits: Limits::new(&config),
+        metrics: recorder(),
+        stopping: tokio::sync::watch::Sender::new(false),
+        registry,
+        store: Arc::clone(&store),
+        tables: tables.clone(),
+        lobby: lobby.clone(),
+        config,
+    }));
+    tokio::spawn(tables.clone().keep_awake());
+    tokio::spawn(lobby.keep_telling(store, tables));
+    tokio::spawn(tidy(app.clone()));
+    let fallback = static_files.unwrap_or_else(|| Router::new().fallback(no_client));
+    let router = http::router().fallback_service(fallback);
+    let router = around(&app, router).with_state(app.clone());
+    Ok(Server { app, router })
+}
+
+/// What lies around every handler, the outermost last.
+fn around(app: &App, router: Router<App>) -> Router<App> {
+    const ID: HeaderName = HeaderName::from_static("x-request-id");
+    let span = |request: &Request<axum::body::Body>| {
+        let id = request.headers().get(ID).and_then(|id| id.to_str().ok()).unwrap_or_default();
+        // The path alone: what follows it may be private.
+        let path = request.uri().path();
+        tracing::info_span!("request", request.id = id, method = %request.method(), path)
+    };
+    router
+        .layer(DefaultBodyLimit::max(app.config.largest_body))
+        .layer(middleware::from_fn_with_state(app.clone(), http::guard))
+        .layer(CatchPanicLayer::custom(panicked))
+        .layer(TraceLayer::new_for_http().make_span_with(span))
+        .layer(PropagateRequestIdLayer::new(ID))
+        .layer(SetRequestIdLayer::new(ID, MakeRequestUuid))
+}
+
+fn panicked(_: Box<dyn std::any::Any + Send>) -> Response {
+    let fault = crate::tables::internal("a handler panicked");
+    crate::error::Refusal(fault).into_response()
+}
+
+async fn no_client() -> (StatusCode, Html<&'static str>) {
+    let page = "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\">\
+        <title>Petteia</title></head><body><main><h1>Petteia</h1>\
+        <p>This server was built without the web client.</p>\
+        <p><a href=\"/api\">The interface for programs</a> is here.</p></main></body></html>";
+    (StatusCode::NOT_FOUND, Html(page))
+}
+
+/// Forgets from time to time what need not be remembered.
+async fn tidy(app: App) {
+    loop {
+        tokio::time::sleep(Duration::from_secs(60)).await;
+        app.limits.forget_quiet();
+        app.metrics.run_upkeep();
+    }
+}
+
+/// One recorder for the whole process, however many servers run in it.
+fn recorder() -> PrometheusHandle {
+    static RECORDER: OnceLock<PrometheusHandle> = OnceLock::new();
+    RECORDER
+        .get_or_init(|| {
+            let recorder = PrometheusBuilder::new().build_recorder();
+            let handle = recorder.handle();
+            // If somebody else records already, our page stays empty; nothing else is harmed.
+            let _ = metrics::set_global_recorder(recorder);
+            handle
+        })
+        .clone()
+}
+
+/// Opens the store that the settings name.
+///
+/// # Errors
+/// If it cannot be opened.
+pub async fn open_store(config: &Config) -> Result<Arc<dyn Store>, RunFault> {
+    if let Some(url) = &config.database {
+        return Ok(Arc::new(SqlStore::postgres(url).await?));
+    }
+    let file = config.sqlite_file();
+    if let Some(folder) = file.parent() {
+        let failed = |error| RunFault::Folder { folder: folder.display().to_string(), error };
+        std::fs::create_dir_all(folder).map_err(failed)?;
+    }
+    Ok(Arc::new(SqlStore::sqlite(&file).await?))
+}
+
+/// Opens the store, listens, and serves until `shutdown`.
+///
+/// # Errors
+/// If the store or the address cannot be had.
+pub async fn run(
+    config: Config,
+    parts: Parts,
+    listening: impl FnOnce(SocketAddr),
+    shutdown: impl Future<Output = ()> + Send + 'static,
+) -> Result<(), RunFault> {
+    let address = config.address;
+    let store = open_store(&config).await?;
+    let failed = |error| RunFault::Listen { address, error };
+    let listener = TcpListener::bind(address).await.map_err(failed)?;
+    listening(listener.local_addr()?);
+    app(config, store, parts).await?.serve(listener, shutdown).await
+}

@@ -1,0 +1,270 @@
+//! The socket: play, lobby and watching, all at one path.
+
+use crate::{
+    error::Answer,
+    extract::{From, Maybe, Who},
+    limits::{MessageLimit, SocketPlace},
+    link::{Link, LinkEnd},
+    running::Ask,
+    state::{App, stopped},
+    writer::Reply,
+};
+use axum::{
+    extract::{
+        State,
+        ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code},
+    },
+    response::Response,
+};
+use futures_util::SinkExt as _;
+use petteia_protocol::{ClientMessage, Fault, FaultCode, ServerMessage};
+use petteia_table::Input;
+use std::{collections::BTreeSet, time::Duration};
+use tokio::time::timeout;
+
+/// How long a slow reader may keep a message waiting.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// After so long without a word from the client the connection is taken for dead. Clients ping.
+const SILENCE: Duration = Duration::from_secs(120);
+
+/// How many more messages may be refused for coming too fast than are taken, before the connection
+/// ends.
+const OVERRUNS: u32 = 1000;
+
+/// How many tables one connection may follow.
+const FOLLOWED: usize = 100;
+
+/// The buffers of a connection: small, because most connections are quiet.
+const READ_BUFFER: usize = 2 << 10;
+
+/// Makes a socket of a request.
+pub(crate) async fn upgrade(
+    State(app): State<App>,
+    maybe: Maybe,
+    From(address): From,
+    upgrade: WebSocketUpgrade,
+) -> Answer<Response> {
+    if let Some(who) = &maybe.0 {
+        who.may("play")?;
+    }
+    let place = app.limits.socket(address)?;
+    let largest = app.config.largest_message;
+    let upgrade = upgrade
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(0)
+        .max_write_buffer_size(4 << 20)
+        .max_message_size(largest)
+        .max_frame_size(largest);
+    Ok(upgrade.on_upgrade(move |socket| Session::new(app, maybe.0, place).run(socket)))
+}
+
+/// One connection.
+struct Session {
+    app: App,
+    who: Option<Who>,
+    link: Link,
+    end: Option<LinkEnd>,
+    followed: BTreeSet<String>,
+    limit: MessageLimit,
+    overruns: u32,
+    _place: SocketPlace,
+}
+
+/// Why a session ends.
+enum End {
+    /// The client is gone or does not listen.
+    Gone,
+    /// We end it.
+    Close(u16, &'static str),
+}
+
+impl Session {
+    fn new(app: App, who: Option<Who>, place: SocketPlace) -> Session {
+        let (link, end) = Link::new(app.config.waiting_updates);
+        let limit = app.limits.messages();
+        let (followed, overruns) = (BTreeSet::new(), 0);
+        Session { app, who, link, end: Some(end), followed, limit, overruns, _place: place }
+    }
+
+    async fn run(mut self, mut socket: WebSocket) {
+        let Some(mut end) = self.end.take() else { return };
+        let ended = self.talk(&mut socket, &mut end).await;
+        drop(end);
+        for table in std::mem::take(&mut self.followed) {
+            let _ = self.app.tables.ask(&table, Ask::Unwatch { link: self.link.id() }).await;
+        }
+        if let End::Close(code, reason) = ended {
+            let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
+            let _ = timeout(PATIENCE, socket.send(Message::Close(Some(frame)))).await;
+        }
+    }
+
+    async fn talk(&mut self, socket: &mut WebSocket, end: &mut LinkEnd) -> End {
+        let mut stopping = self.app.stopping.subscribe();
+        loop {
+            tokio::select! {
+                text = end.next() => {
+                    let Some(text) = text else {
+                        return End::Close(close_code::POLICY, "too slow: resume when you can");
+                    };
+                    if !matches!(timeout(PATIENCE, pass_on(socket, end, text)).await, Ok(Ok(()))) {
+                        return End::Gone;
+                    }
+                }
+                said = timeout(SILENCE, socket.recv()) => match said {
+                    Ok(Some(Ok(message))) => {
+                        if let Some(ended) = self.hear(message).await {
+                            return ended;
+                        }
+                    }
+                    Ok(Some(Err(_))) => return End::Close(close_code::SIZE, "no such message"),
+                    Ok(None) => return End::Gone,
+                    Err(_) => return End::Close(close_code::AWAY, "nothing was heard of you"),
+                },
+                () = stopped(&mut stopping) => {
+                    return End::Close(close_code::RESTART, "the server stops: resume soon");
+                }
+            }
+        }
+    }
+
+    async fn hear(&mut self, message: Message) -> Option<End> {
+        if self.limit.check().is_err() {
+            self.overruns += 1;
+            if self.overruns > OVERRUNS {
+                return Some(End::Close(close_code::POLICY, "far too fast"));
+            }
+            self.link.refuse(Fault::new(FaultCode::TooMuch, "not so fast, please"));
+            return None;
+        }
+        self.overruns = self.overruns.saturating_sub(1);
+        match message {
+            Message::Text(text) => match serde_json::from_str(&text) {
+                Ok(message) => self.obey(message).await,
+                Err(error) => self.refuse(FaultCode::Malformed, &error.to_string()),
+            },
+            Message::Binary(_) => {
+                self.refuse(FaultCode::Malformed, "messages are text in JSON, not bytes");
+            }
+            Message::Close(_) => return Some(End::Gone),
+            Message::Ping(_) | Message::Pong(_) => {}
+        }
+        None
+    }
+
+    fn refuse(&self, code: FaultCode, message: &str) {
+        // Some of the message may be the client's own words: not more than a line of them.
+        self.link.refuse(Fault::new(code, message.chars().take(200).collect::<String>()));
+    }
+
+    async fn obey(&mut self, message: ClientMessage) {
+        let (table, request) = match &message {
+            ClientMessage::Lobby => return self.follow_lobby().await,
+            ClientMessage::Ping => return self.link.say(&ServerMessage::Pong),
+            ClientMessage::Act { table, request, .. } => (table.clone(), *request),
+            ClientMessage::Watch { table, .. }
+            | ClientMessage::Unwatch { table }
+            | ClientMessage::StepBack { table, .. }
+            | ClientMessage::Nonce { table, .. }
+            | ClientMessage::Order { table, .. }
+            | ClientMessage::Chat { table, .. }
+            | ClientMessage::Takeback { table, .. }
+            | ClientMessage::NoTakeback { table, .. }
+            | ClientMessage::Pause { table, .. }
+            | ClientMessage::Leave { table, .. }
+            | ClientMessage::Return { table, .. } => (table.clone(), 0),
+        };
+        if let Err(fault) = self.obey_at(&table, message).await {
+            let request = (request > 0).then_some(request);
+            self.link.refuse(Fault { table: Some(shortened(&table)), request, ..fault });
+        }
+    }
+
+    /// Does what concerns one table.
+    async fn obey_at(&mut self, table: &str, message: ClientMessage) -> Result<(), Fault> {
+        if table.len() > 64 {
+            return Err(crate::tables::no_table());
+        }
+        match message {
+            ClientMessage::Watch { since, .. } => {
+                if self.followed.len() >= FOLLOWED && !self.followed.contains(table) {
+                    return Err(Fault::new(FaultCode::TooMuch, "these are too many tables"));
+                }
+                let (user, link) = (self.who.as_ref().map(|who| who.id.clone()), self.link.clone());
+                self.app.tables.ask(table, Ask::Watch { user, link, since }).await?;
+                self.followed.insert(table.to_owned());
+                Ok(())
+            }
+            ClientMessage::Unwatch { .. } => {
+                if self.followed.remove(table) {
+                    self.app.tables.ask(table, Ask::Unwatch { link: self.link.id() }).await?;
+                }
+                Ok(())
+            }
+            message => {
+                let request = match &message {
+                    ClientMessage::Act { request, .. } => *request,
+                    _ => 0,
+                };
+                let input = self.input(message)?;
+                let reply = Reply::Link(self.link.clone(), request);
+                self.app.tables.ask(table, Ask::Input(input, reply)).await
+            }
+        }
+    }
+
+    /// What a message means for a table.
+    fn input(&self, message: ClientMessage) -> Result<Input, Fault> {
+        let unknown = || Fault::new(FaultCode::Forbidden, "say who you are first");
+        let who = self.who.as_ref().ok_or_else(unknown)?;
+        let user = who.id.clone();
+        Ok(match message {
+            ClientMessage::Act { seat, decision, action, .. } => {
+                Input::Act { user, seat, decision, action }
+            }
+            ClientMessage::StepBack { seat, .. } => Input::StepBack { user, seat },
+            ClientMessage::Nonce { seat, nonce, .. } => Input::Nonce { user, seat, nonce },
+            ClientMessage::Order { seat, order, .. } => Input::Order { user, seat, order },
+            ClientMessage::Chat { to: Some(_), .. } => {
+                let message = "there is no talk between single seats in this game";
+                return Err(Fault::new(FaultCode::Untimely, message));
+            }
+            ClientMessage::Chat { text, .. } => Input::Say { user, name: who.name.clone(), text },
+            ClientMessage::Takeback { seat, to, .. } => Input::Takeback { user, seat, to },
+            ClientMessage::NoTakeback { seat, .. } => Input::NoTakeback { user, seat },
+            ClientMessage::Pause { seat, paused, .. } => Input::Pause { user, seat, paused },
+            ClientMessage::Leave { seat, .. } => Input::Leave { user, seat },
+            ClientMessage::Return { seat, .. } => Input::Return { user, seat },
+            ClientMessage::Watch { .. }
+            | ClientMessage::Unwatch { .. }
+            | ClientMessage::Lobby
+            | ClientMessage::Ping => {
+                return Err(Fault::new(FaultCode::Malformed, "this is about no table"));
+            }
+        })
+    }
+
+    async fn follow_lobby(&self) {
+        if let Err(fault) = self.app.lobby.follow(&*self.app.store, self.link.clone()).await {
+            self.link.refuse(crate::tables::internal(fault));
+        }
+    }
+}
+
+/// Passes on what waits, with one write for all of it.
+async fn pass_on(
+    socket: &mut WebSocket,
+    end: &mut LinkEnd,
+    text: Utf8Bytes,
+) -> Result<(), axum::Error> {
+    socket.feed(Message::Text(text)).await?;
+    while let Some(text) = end.waiting() {
+        socket.feed(Message::Text(text)).await?;
+    }
+    socket.flush().await
+}
+
+fn shortened(table: &str) -> String {
+    table.chars().take(64).collect()
+}

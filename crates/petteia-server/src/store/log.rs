@@ -1,0 +1,76 @@
+//! The logs: the truth.
+
+use super::{Append, SqlStore, StoreFault, Stored, TableKey};
+use petteia_table::Logged;
+use sqlx::{Any, AssertSqlSafe, Row as _, Transaction};
+
+/// How many rows one statement inserts at most.
+const ROWS: usize = 64;
+
+impl SqlStore {
+    /// Everything that waits, in one transaction: one write to the disk for many tables.
+    pub(super) async fn append_entries(&self, appends: &[Append]) -> Stored<()> {
+        let mut tx = self.write.begin().await?;
+        let entries = appends
+            .iter()
+            .flat_map(|append| append.entries.iter().map(|entry| (append.key, entry)));
+        insert_entries(&mut tx, &entries.collect::<Vec<_>>()).await?;
+        for append in appends {
+            if let Some(card) = &append.card {
+                super::tables::write_card(&mut tx, append.key, card).await?;
+            }
+        }
+        tx.commit().await?;
+        Ok(())
+    }
+
+    pub(super) async fn read_log(&self, key: TableKey) -> Stored<Vec<Logged>> {
+        let select = "select body from log_entry where table_key = $1 order by number";
+        let rows = sqlx::query(select).bind(key.0).fetch_all(&self.read).await?;
+        rows.iter().map(|row| read_entry(row.try_get(0)?)).collect()
+    }
+
+    pub(super) async fn rewrite_entry(&self, key: TableKey, entry: &Logged) -> Stored<()> {
+        let update = "update log_entry set body = $3 where table_key = $1 and number = $2";
+        let query = sqlx::query(update).bind(key.0).bind(entry.number as i64);
+        query.bind(write_entry(entry)?).execute(&self.write).await?;
+        Ok(())
+    }
+}
+
+pub(super) async fn insert_entries(
+    tx: &mut Transaction<'_, Any>,
+    entries: &[(TableKey, &Logged)],
+) -> Stored<()> {
+    for chunk in entries.chunks(ROWS) {
+        let mut query = sqlx::query(AssertSqlSafe(insert(chunk.len())));
+        for (key, entry) in chunk {
+            query = query.bind(key.0).bind(entry.number as i64);
+            query = query.bind(write_entry(entry)?).bind(entry.at as i64);
+        }
+        query.execute(&mut **tx).await?;
+    }
+    Ok(())
+}
+
+/// The statement that inserts so many rows.
+fn insert(rows: usize) -> String {
+    let mut sql = "insert into log_entry (table_key, number, body, created_at) values".to_owned();
+    for row in 0..rows {
+        let (comma, n) = (if row > 0 { "," } else { "" }, row * 4);
+        sql += &format!("{comma} (${}, ${}, ${}, ${})", n + 1, n + 2, n + 3, n + 4);
+    }
+    sql
+}
+
+fn write_entry(entry: &Logged) -> Stored<String> {
+    serde_json::to_string(entry).map_err(unreadable)
+}
+
+fn read_entry(body: &str) -> Stored<Logged> {
+    serde_json::from_str(body).map_err(unreadable)
+}
+
+fn unreadable(error: serde_json::Error) -> StoreFault {
+    StoreFault::Unreadable { what: "a log entry", message: error.to_string() }
+}

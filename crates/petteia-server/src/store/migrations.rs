@@ -1,0 +1,25 @@
+//! One set of migrations for each kind of database, inside the binary.
+
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::{AssertSqlSafe, SqlSafeStr as _};
+
+const SQLITE: &[(i64, &str, &str)] =
+    &[(1, "first", include_str!("../../migrations/sqlite/0001_first.sql"))];
+const POSTGRES: &[(i64, &str, &str)] =
+    &[(1, "first", include_str!("../../migrations/postgres/0001_first.sql"))];
+
+pub(super) fn sqlite() -> Migrator {
+    migrator(SQLITE)
+}
+
+pub(super) fn postgres() -> Migrator {
+    migrator(POSTGRES)
+}
+
+fn migrator(set: &'static [(i64, &'static str, &'static str)]) -> Migrator {
+    let migration = |&(version, what, sql): &(i64, &'static str, &'static str)| {
+        let sql = AssertSqlSafe(sql).into_sql_str();
+        Migration::new(version, what.into(), MigrationType::Simple, sql, false)
+    };
+    Migrator::with_migrations(set.iter().map(migration).collect())
+}

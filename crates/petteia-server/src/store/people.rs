@@ -1,0 +1,99 @@
+//! People and their keys.
+
+use super::{Person, SqlStore, Stored, Token, tables::taken};
+use petteia_protocol::Time;
+use petteia_table::UserId;
+use sqlx::{Row as _, any::AnyRow};
+
+impl SqlStore {
+    pub(super) async fn insert_person(&self, id: &UserId, name: &str, now: Time) -> Stored<()> {
+        let insert = "insert into person (person_id, name, created_at) values ($1, $2, $3)";
+        let query = sqlx::query(insert).bind(&id.0).bind(name).bind(now as i64);
+        query.execute(&self.write).await.map_err(taken)?;
+        Ok(())
+    }
+
+    pub(super) async fn find_person(&self, id: &UserId) -> Stored<Option<Person>> {
+        let select = "select person_id, name, password, generation from person
+            where person_id = $1";
+        let row = sqlx::query(select).bind(&id.0).fetch_optional(&self.read).await?;
+        row.as_ref().map(read_person).transpose()
+    }
+
+    pub(super) async fn find_account(&self, name: &str) -> Stored<Option<Person>> {
+        let select = "select person_id, name, password, generation from person
+            where account = $1";
+        let query = sqlx::query(select).bind(name.to_lowercase());
+        query.fetch_optional(&self.read).await?.as_ref().map(read_person).transpose()
+    }
+
+    pub(super) async fn rename_person(&self, id: &UserId, name: &str) -> Stored<()> {
+        // An account's name is what its owner logs in with, so it changes with the name.
+        let update = "update person set name = $2,
+            account = case when account is null then null else $3 end where person_id = $1";
+        let query = sqlx::query(update).bind(&id.0).bind(name).bind(name.to_lowercase());
+        query.execute(&self.write).await.map_err(taken)?;
+        Ok(())
+    }
+
+    pub(super) async fn write_account(
+        &self,
+        id: &UserId,
+        name: &str,
+        password: &str,
+    ) -> Stored<()> {
+        let update = "update person set name = $2, account = $3, password = $4,
+            generation = generation + 1 where person_id = $1";
+        let query = sqlx::query(update).bind(&id.0).bind(name).bind(name.to_lowercase());
+        query.bind(password).execute(&self.write).await.map_err(taken)?;
+        Ok(())
+    }
+
+    pub(super) async fn insert_token(&self, token: &Token) -> Stored<()> {
+        let insert = "insert into token (token_hash, person_id, label, scopes, created_at)
+            values ($1, $2, $3, $4, $5)";
+        sqlx::query(insert)
+            .bind(&token.hash)
+            .bind(&token.person.0)
+            .bind(&token.label)
+            .bind(&token.scopes)
+            .bind(token.created as i64)
+            .execute(&self.write)
+            .await
+            .map_err(taken)?;
+        Ok(())
+    }
+
+    pub(super) async fn find_token(&self, hash: &str) -> Stored<Option<Token>> {
+        let select = "select token_hash, person_id, label, scopes, created_at from token
+            where token_hash = $1";
+        let row = sqlx::query(select).bind(hash).fetch_optional(&self.read).await?;
+        row.as_ref().map(read_token).transpose()
+    }
+
+    pub(super) async fn list_tokens(&self, person: &UserId) -> Stored<Vec<Token>> {
+        let select = "select token_hash, person_id, label, scopes, created_at from token
+            where person_id = $1 order by created_at, token_hash";
+        let rows = sqlx::query(select).bind(&person.0).fetch_all(&self.read).await?;
+        rows.iter().map(read_token).collect()
+    }
+}
+
+fn read_person(row: &AnyRow) -> Stored<Person> {
+    Ok(Person {
+        id: UserId(row.try_get("person_id")?),
+        name: row.try_get("name")?,
+        password: row.try_get("password")?,
+        generation: row.try_get("generation")?,
+    })
+}
+
+fn read_token(row: &AnyRow) -> Stored<Token> {
+    Ok(Token {
+        hash: row.try_get("token_hash")?,
+        person: UserId(row.try_get("person_id")?),
+        label: row.try_get("label")?,
+        scopes: row.try_get("scopes")?,
+        created: row.try_get::<i64, _>("created_at")? as Time,
+    })
+}

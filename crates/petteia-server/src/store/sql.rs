@@ -1,0 +1,206 @@
+//! A store in SQLite or PostgreSQL: the same statements, understood by both.
+
+use super::{
+    Append, NewTable, Person, Rating, Store, StoreFault, Stored, TableFilter, TableKey, TableRow,
+    Token, migrations,
+};
+use async_trait::async_trait;
+use petteia_kernel::Seat;
+use petteia_protocol::Time;
+use petteia_table::{Logged, UserId};
+use sqlx::any::AnyPoolOptions;
+use sqlx::{AnyPool, AssertSqlSafe, Row as _};
+use std::{path::Path, sync::Once};
+
+/// A store in a database.
+#[derive(Debug)]
+pub struct SqlStore {
+    /// For reading; SQLite reads while it writes.
+    pub(super) read: AnyPool,
+    /// For writing: SQLite has one writer, and so have we.
+    pub(super) write: AnyPool,
+    sqlite: bool,
+}
+
+/// How many connections read.
+const READERS: u32 = 4;
+
+/// What SQLite is told on every connection. `full` writes each commit through to the disk.
+const PRAGMAS: &str = "pragma journal_mode = wal; pragma synchronous = full; \
+    pragma foreign_keys = on; pragma busy_timeout = 10000; pragma wal_autocheckpoint = 4000;";
+
+impl SqlStore {
+    /// Opens the SQLite file, or makes it.
+    ///
+    /// # Errors
+    /// If it cannot be opened or is of a later version.
+    pub async fn sqlite(file: &Path) -> Stored<SqlStore> {
+        let path = file.to_str().ok_or(StoreFault::Unsupported("the path must be UTF-8"))?;
+        let url = format!("sqlite://{}?mode=rwc", escape(path));
+        let write = pool(&url, 1, true).await?;
+        migrations::sqlite().run(&write).await?;
+        let read = pool(&url, READERS, true).await?;
+        Ok(SqlStore { read, write, sqlite: true })
+    }
+
+    /// Opens a PostgreSQL database by its URL.
+    ///
+    /// # Errors
+    /// If it cannot be reached or is of a later version.
+    pub async fn postgres(url: &str) -> Stored<SqlStore> {
+        let write = pool(url, 2, false).await?;
+        migrations::postgres().run(&write).await?;
+        let read = pool(url, READERS, false).await?;
+        Ok(SqlStore { read, write, sqlite: false })
+    }
+}
+
+/// Escapes what means something in a URL.
+fn escape(path: &str) -> String {
+    path.replace('%', "%25").replace('?', "%3F").replace('#', "%23")
+}
+
+async fn pool(url: &str, connections: u32, sqlite: bool) -> Stored<AnyPool> {
+    static DRIVERS: Once = Once::new();
+    DRIVERS.call_once(sqlx::any::install_default_drivers);
+    let options =
+        AnyPoolOptions::new().max_connections(connections).after_connect(move |connection, _| {
+            Box::pin(async move {
+                if sqlite {
+                    sqlx::raw_sql(PRAGMAS).execute(connection).await?;
+                }
+                Ok(())
+            })
+        });
+    Ok(options.connect(url).await?)
+}
+
+#[async_trait]
+impl Store for SqlStore {
+    async fn ready(&self) -> Stored<()> {
+        sqlx::query("select 1").execute(&self.read).await?;
+        Ok(())
+    }
+
+    async fn setting(&self, name: &str, fresh: &str) -> Stored<String> {
+        let keep = "insert into setting (name, value, created_at) values ($1, $2, 0)
+            on conflict (name) do nothing";
+        sqlx::query(keep).bind(name).bind(fresh).execute(&self.write).await?;
+        let found = sqlx::query("select value from setting where name = $1").bind(name);
+        Ok(found.fetch_one(&self.write).await?.try_get(0)?)
+    }
+
+    async fn create_table(&self, table: &NewTable) -> Stored<TableKey> {
+        self.create_table_row(table).await
+    }
+
+    async fn append(&self, appends: &[Append]) -> Stored<()> {
+        self.append_entries(appends).await
+    }
+
+    async fn log(&self, key: TableKey) -> Stored<Vec<Logged>> {
+        self.read_log(key).await
+    }
+
+    async fn rewrite(&self, key: TableKey, entry: &Logged) -> Stored<()> {
+        self.rewrite_entry(key, entry).await
+    }
+
+    async fn table(&self, name: &str) -> Stored<Option<TableRow>> {
+        self.find_table(name).await
+    }
+
+    async fn seats(&self, key: TableKey) -> Stored<Vec<(Seat, UserId)>> {
+        self.list_seats(key).await
+    }
+
+    async fn tables(&self, filter: &TableFilter) -> Stored<Vec<TableRow>> {
+        self.list_tables(filter).await
+    }
+
+    async fn to_wake(&self, by: Time) -> Stored<Vec<String>> {
+        self.list_to_wake(by).await
+    }
+
+    async fn wake(&self, key: TableKey, at: Option<Time>) -> Stored<()> {
+        self.note_wake(key, at).await
+    }
+
+    async fn delete_table(&self, key: TableKey) -> Stored<()> {
+        let delete = sqlx::query("delete from game_table where table_key = $1").bind(key.0);
+        delete.execute(&self.write).await?;
+        Ok(())
+    }
+
+    async fn add_person(&self, id: &UserId, name: &str, now: Time) -> Stored<()> {
+        self.insert_person(id, name, now).await
+    }
+
+    async fn person(&self, id: &UserId) -> Stored<Option<Person>> {
+        self.find_person(id).await
+    }
+
+    async fn account(&self, name: &str) -> Stored<Option<Person>> {
+        self.find_account(name).await
+    }
+
+    async fn rename(&self, id: &UserId, name: &str) -> Stored<()> {
+        self.rename_person(id, name).await
+    }
+
+    async fn set_account(&self, id: &UserId, name: &str, password: &str) -> Stored<()> {
+        self.write_account(id, name, password).await
+    }
+
+    async fn delete_person(&self, id: &UserId) -> Stored<()> {
+        let delete = sqlx::query("delete from person where person_id = $1").bind(&id.0);
+        delete.execute(&self.write).await?;
+        Ok(())
+    }
+
+    async fn add_token(&self, token: &Token) -> Stored<()> {
+        self.insert_token(token).await
+    }
+
+    async fn token(&self, hash: &str) -> Stored<Option<Token>> {
+        self.find_token(hash).await
+    }
+
+    async fn tokens(&self, person: &UserId) -> Stored<Vec<Token>> {
+        self.list_tokens(person).await
+    }
+
+    async fn delete_token(&self, person: &UserId, hash: &str) -> Stored<bool> {
+        let delete = "delete from token where person_id = $1 and token_hash = $2";
+        let done = sqlx::query(delete).bind(&person.0).bind(hash).execute(&self.write).await?;
+        Ok(done.rows_affected() > 0)
+    }
+
+    async fn ratings(&self, person: &UserId) -> Stored<Vec<Rating>> {
+        self.list_ratings(person).await
+    }
+
+    async fn rate(&self, key: TableKey, ratings: &[Rating], now: Time) -> Stored<bool> {
+        self.write_ratings(key, ratings, now).await
+    }
+
+    async fn unrated(&self) -> Stored<Vec<String>> {
+        self.list_unrated().await
+    }
+
+    async fn backup(&self, to: &Path) -> Stored<()> {
+        if !self.sqlite {
+            let advice = "copy a PostgreSQL database with pg_dump, which works while we run";
+            return Err(StoreFault::Unsupported(advice));
+        }
+        let path = to.to_str().ok_or(StoreFault::Unsupported("the path must be UTF-8"))?;
+        let statement = format!("vacuum into '{}'", path.replace('\'', "''"));
+        sqlx::query(AssertSqlSafe(statement)).execute(&self.read).await?;
+        Ok(())
+    }
+
+    async fn close(&self) {
+        self.read.close().await;
+        self.write.close().await;
+    }
+}

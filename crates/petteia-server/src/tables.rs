@@ -1,0 +1,297 @@
+//! The running tables, by name: in memory while somebody needs them, from the log when asked for.
+
+use crate::{
+    bots::BotPool,
+    identity::{random_bytes, random_name},
+    ratings,
+    running::{Around, Ask, Handle, card, run},
+    store::{NewTable, Store, TableKey},
+    time::now,
+    writer::{Reply, Writer},
+};
+use petteia_kernel::{AnyRules, Record, Secret};
+use petteia_protocol::{Fault, FaultCode, Snapshot, TablePlan, TableSummary, Time};
+use petteia_table::{Input, Invitation, Outbox, Table, UserId};
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, PoisonError},
+    time::Duration,
+};
+use tokio::sync::{OnceCell, mpsc, oneshot, watch};
+
+/// How often tables that are due are looked for.
+const SWEEP: Duration = Duration::from_secs(30);
+
+/// How many times to ask again when a table leaves memory at the wrong moment.
+const TRIES: usize = 5;
+
+/// The running tables.
+#[derive(Clone)]
+pub(crate) struct Tables(Arc<Inner>);
+
+struct Inner {
+    registry: &'static [&'static dyn AnyRules],
+    store: Arc<dyn Store>,
+    writer: Writer,
+    bots: BotPool,
+    idle_after: Duration,
+    running: Mutex<HashMap<String, Arc<OnceCell<Handle>>>>,
+    lobby: watch::Sender<u64>,
+}
+
+impl Tables {
+    pub(crate) fn new(
+        registry: &'static [&'static dyn AnyRules],
+        store: Arc<dyn Store>,
+        bots: BotPool,
+        idle_after: Duration,
+    ) -> Tables {
+        let writer = Writer::start(Arc::clone(&store));
+        let (running, lobby) = (Mutex::default(), watch::Sender::default());
+        Tables(Arc::new(Inner { registry, store, writer, bots, idle_after, running, lobby }))
+    }
+
+    /// The rules of a game.
+    pub(crate) fn rules(&self, game: &str) -> Result<&'static dyn AnyRules, Fault> {
+        let found = self.0.registry.iter().find(|rules| rules.about().id == game);
+        found.copied().ok_or_else(|| {
+            let shown: String = game.chars().take(40).collect();
+            Fault::new(FaultCode::BadPlan, format!("there is no game «{shown}» here"))
+        })
+    }
+
+    /// Sets a table up and returns its name.
+    pub(crate) async fn open(
+        &self,
+        host: UserId,
+        host_name: String,
+        plan: TablePlan,
+    ) -> Result<String, Fault> {
+        let secret = Secret::from_bytes(random_bytes());
+        let (opening, seed) = (Vec::new(), None);
+        self.invite(Invitation { host, host_name, plan, secret, opening, seed }).await
+    }
+
+    /// Sets a table up that goes on from an earlier position of a finished game.
+    pub(crate) async fn branch(
+        &self,
+        host: UserId,
+        host_name: String,
+        plan: TablePlan,
+        record: &Record,
+        actions: usize,
+    ) -> Result<String, Fault> {
+        let too_many = || Fault::new(FaultCode::BadPlan, "the game did not last that long");
+        let opening = record.actions.get(..actions).ok_or_else(too_many)?.to_vec();
+        let (secret, seed) = (Secret::from_bytes(random_bytes()), record.seed);
+        self.invite(Invitation { host, host_name, plan, secret, opening, seed }).await
+    }
+
+    async fn invite(&self, invitation: Invitation) -> Result<String, Fault> {
+        let rules = self.rules(&invitation.plan.game)?;
+        let (name, host) = (random_name(), invitation.host.clone());
+        let mut out = Outbox::default();
+        let table = Table::open(&name, rules, invitation, now(), &mut out)?;
+        let new = NewTable {
+            name: name.clone(),
+            rules_version: rules.rules_version(),
+            host,
+            plan: table.plan().clone(),
+            card: card(&table),
+            entries: out.log,
+        };
+        let key = self.0.store.create_table(&new).await.map_err(internal)?;
+        let cell = Arc::new(OnceCell::new_with(Some(run(table, key, self.around()))));
+        self.lock().insert(name.clone(), cell);
+        metrics::counter!("petteia_tables_opened_total").increment(1);
+        if new.plan.public {
+            self.lobby_changed();
+        }
+        tracing::info!(table.id = name, game = new.plan.game, "a table was set up");
+        Ok(name)
+    }
+
+    fn around(&self) -> Around {
+        Around {
+            tables: self.clone(),
+            writer: self.0.writer.clone(),
+            bots: self.0.bots.clone(),
+            idle_after: self.0.idle_after,
+        }
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<OnceCell<Handle>>>> {
+        self.0.running.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The way to a table, which is made from its log if it is not in memory.
+    async fn handle(&self, name: &str) -> Result<Handle, Fault> {
+        let known = self.lock().get(name).cloned();
+        let cell = match known {
+            Some(cell) => cell,
+            // Names come from outside: what does not exist must not stay in the map.
+            None => {
+                self.find(name).await?;
+                Arc::clone(self.lock().entry(name.to_owned()).or_default())
+            }
+        };
+        cell.get_or_try_init(|| self.restore(name)).await.cloned()
+    }
+
+    async fn find(&self, name: &str) -> Result<TableKey, Fault> {
+        let row = self.0.store.table(name).await.map_err(internal)?;
+        row.map(|row| row.key).ok_or_else(no_table)
+    }
+
+    async fn restore(&self, name: &str) -> Result<Handle, Fault> {
+        let row = self.0.store.table(name).await.map_err(internal)?.ok_or_else(no_table)?;
+        let log = self.0.store.log(row.key).await.map_err(internal)?;
+        let rules = self.rules(&row.plan.game)?;
+        let table = Table::restore(name, rules, log).map_err(|fault| {
+            tracing::error!(table.id = name, %fault, "a log makes no table");
+            Fault::new(FaultCode::Internal, "this table cannot be restored")
+        })?;
+        let awake = card(&table).wake_at;
+        self.0.store.wake(row.key, awake).await.map_err(internal)?;
+        metrics::counter!("petteia_tables_restored_total").increment(1);
+        Ok(run(table, row.key, self.around()))
+    }
+
+    /// Asks a table.
+    pub(crate) async fn ask(&self, name: &str, ask: Ask) -> Result<(), Fault> {
+        let mut ask = ask;
+        for _ in 0..TRIES {
+            match self.handle(name).await?.send(ask).await {
+                Ok(()) => return Ok(()),
+                // It has just left memory.
+                Err(mpsc::error::SendError(back)) => ask = back,
+            }
+        }
+        Err(Fault::new(FaultCode::Internal, "the table does not answer; please try again"))
+    }
+
+    /// Asks a table again that has left memory before it could answer.
+    pub(crate) fn ask_later(&self, name: String, ask: Ask) {
+        let tables = self.clone();
+        tokio::spawn(async move { tables.ask(&name, ask).await });
+    }
+
+    /// Lets something happen to a table; when this returns, it is on disk.
+    pub(crate) async fn input(&self, name: &str, input: Input) -> Result<(), Fault> {
+        self.get(name, |reply| Ask::Input(input, Reply::Handler(reply))).await?
+    }
+
+    /// A table as its viewers see it.
+    pub(crate) async fn look(
+        &self,
+        name: &str,
+        user: Option<UserId>,
+    ) -> Result<Vec<Snapshot>, Fault> {
+        self.get(name, |reply| Ask::Look { user, reply }).await
+    }
+
+    /// A table in a list.
+    pub(crate) async fn summary(
+        &self,
+        name: &str,
+        user: Option<UserId>,
+    ) -> Result<TableSummary, Fault> {
+        self.get(name, |reply| Ask::Summary { user, reply }).await
+    }
+
+    /// The record of a table that is over.
+    pub(crate) async fn record(&self, name: &str) -> Result<Option<Record>, Fault> {
+        self.get(name, |reply| Ask::Record { reply }).await
+    }
+
+    async fn get<T>(
+        &self,
+        name: &str,
+        ask: impl FnOnce(oneshot::Sender<T>) -> Ask,
+    ) -> Result<T, Fault> {
+        let (sender, receiver) = oneshot::channel();
+        self.ask(name, ask(sender)).await?;
+        let lost = |_| Fault::new(FaultCode::Internal, "the table has not answered");
+        receiver.await.map_err(lost)
+    }
+
+    /// Takes a table out of the map; not if it has just been asked something, unless at once.
+    pub(crate) fn forget(&self, name: &str, asks: &mut mpsc::Receiver<Ask>, at_once: bool) -> bool {
+        let mut running = self.lock();
+        if !at_once && !asks.is_empty() {
+            return false;
+        }
+        running.remove(name);
+        asks.close();
+        true
+    }
+
+    /// Notes when a table that leaves memory has to be back.
+    pub(crate) async fn sleeps(&self, key: TableKey, alarm: Option<Time>) {
+        if let Err(fault) = self.0.store.wake(key, alarm).await {
+            tracing::error!(%fault, "when a table has to wake was not stored");
+        }
+    }
+
+    /// Tells the lobby that it looks different now.
+    pub(crate) fn lobby_changed(&self) {
+        self.0.lobby.send_modify(|count| *count += 1);
+    }
+
+    /// Changes of the lobby.
+    pub(crate) fn lobby(&self) -> watch::Receiver<u64> {
+        self.0.lobby.subscribe()
+    }
+
+    /// Lets ratings learn of a result, beside play.
+    pub(crate) fn rate_later(&self, name: &str) {
+        let (store, name) = (Arc::clone(&self.0.store), name.to_owned());
+        tokio::spawn(async move {
+            if let Err(fault) = ratings::learn(&*store, &name).await {
+                tracing::error!(table.id = name, %fault, "a result was not rated");
+            }
+        });
+    }
+
+    /// Wakes tables that are due, from the start of the server to its end.
+    pub(crate) async fn keep_awake(self) {
+        for name in self.0.store.unrated().await.unwrap_or_default() {
+            self.rate_later(&name);
+        }
+        let mut ahead = Duration::ZERO;
+        loop {
+            let by = now() + ahead.as_millis() as Time;
+            for name in self.0.store.to_wake(by).await.unwrap_or_default() {
+                if !self.lock().contains_key(&name)
+                    && let Err(fault) = self.handle(&name).await
+                {
+                    tracing::error!(table.id = name, %fault.message, "a table does not wake");
+                }
+            }
+            tokio::time::sleep(SWEEP).await;
+            ahead = SWEEP * 2;
+        }
+    }
+
+    /// Sends every table out of memory: everything is on disk then.
+    pub(crate) async fn stop(&self) {
+        let cells: Vec<_> = self.lock().values().cloned().collect();
+        for handle in cells.iter().filter_map(|cell| cell.get()) {
+            let (reply, done) = oneshot::channel();
+            if handle.send(Ask::Leave { reply }).await.is_ok() {
+                let _ = done.await;
+            }
+        }
+        self.0.writer.flush().await;
+    }
+}
+
+pub(crate) fn no_table() -> Fault {
+    Fault::new(FaultCode::NotFound, "there is no such table")
+}
+
+/// What is the server's own fault: details into the log, not to the client.
+pub(crate) fn internal(fault: impl std::fmt::Display) -> Fault {
+    tracing::error!(%fault, "internal fault");
+    Fault::new(FaultCode::Internal, "something went wrong on the server")
+}

@@ -1,0 +1,138 @@
+//! One writer for all logs: whatever waits goes to disk in one commit, and only then is sent.
+
+use crate::{
+    link::Link,
+    store::{Append, Store},
+};
+use axum::extract::ws::Utf8Bytes;
+use petteia_protocol::{Fault, FaultCode, ServerMessage};
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering},
+};
+use tokio::sync::{mpsc, oneshot};
+
+/// How many jobs may wait; who brings more has to wait too.
+const WAITING: usize = 4096;
+
+/// How many jobs share a commit at most.
+const TOGETHER: usize = 1024;
+
+/// What to do once something is on disk.
+#[derive(Default)]
+pub(crate) struct Job {
+    /// What to store; nothing for what only has to come after what was stored before.
+    pub(crate) append: Option<Append>,
+    /// What to send then.
+    pub(crate) sends: Vec<(Link, Utf8Bytes)>,
+    /// Whom to answer then.
+    pub(crate) reply: Reply,
+    /// Whether an earlier append of the same table has failed: then nothing of it counts.
+    pub(crate) broken: Arc<AtomicBool>,
+}
+
+/// Who waits for an answer.
+#[derive(Default)]
+pub(crate) enum Reply {
+    /// Nobody.
+    #[default]
+    Nobody,
+    /// A connection, by the number of its request.
+    Link(Link, u64),
+    /// A handler.
+    Handler(oneshot::Sender<Result<(), Fault>>),
+}
+
+impl Reply {
+    pub(crate) fn send(self, result: Result<(), Fault>) {
+        match (self, result) {
+            (Reply::Nobody, _) => {}
+            (Reply::Link(link, request), Ok(())) => link.say(&ServerMessage::Done { request }),
+            (Reply::Link(link, request), Err(fault)) => {
+                link.refuse(Fault { request: Some(request), ..fault });
+            }
+            // The handler may have gone away meanwhile.
+            (Reply::Handler(sender), result) => drop(sender.send(result)),
+        }
+    }
+}
+
+/// The way to the writer.
+#[derive(Clone)]
+pub(crate) struct Writer(mpsc::Sender<Job>);
+
+impl Writer {
+    /// Starts the writer.
+    pub(crate) fn start(store: Arc<dyn Store>) -> Writer {
+        let (sender, receiver) = mpsc::channel(WAITING);
+        tokio::spawn(write(store, receiver));
+        Writer(sender)
+    }
+
+    /// Hands a job in; jobs are done in this order.
+    pub(crate) async fn hand_in(&self, job: Job) {
+        // The writer ends only with the process.
+        let _ = self.0.send(job).await;
+    }
+
+    /// Waits until everything handed in before is done.
+    pub(crate) async fn flush(&self) {
+        let (sender, receiver) = oneshot::channel();
+        self.hand_in(Job { reply: Reply::Handler(sender), ..Job::default() }).await;
+        let _ = receiver.await;
+    }
+}
+
+async fn write(store: Arc<dyn Store>, mut jobs: mpsc::Receiver<Job>) {
+    let mut batch = Vec::with_capacity(TOGETHER);
+    while jobs.recv_many(&mut batch, TOGETHER).await > 0 {
+        let mut appends = Vec::with_capacity(batch.len());
+        let mut owners = Vec::with_capacity(batch.len());
+        for job in &mut batch {
+            let append = job.append.take().filter(|_| !job.broken.load(Ordering::Acquire));
+            if let Some(append) = append {
+                appends.push(append);
+                owners.push(Arc::clone(&job.broken));
+            }
+        }
+        if !appends.is_empty() && commit(&*store, &appends).await.is_err() {
+            one_by_one(&*store, &appends, &owners).await;
+        }
+        batch.drain(..).for_each(finish);
+    }
+}
+
+/// After a failure each table is on its own, so that one that is wrong harms no other.
+async fn one_by_one(store: &dyn Store, appends: &[Append], owners: &[Arc<AtomicBool>]) {
+    for (append, broken) in appends.iter().zip(owners) {
+        let failed = broken.load(Ordering::Acquire)
+            || commit(store, std::slice::from_ref(append)).await.is_err();
+        broken.store(failed, Ordering::Release);
+    }
+}
+
+async fn commit(store: &dyn Store, appends: &[Append]) -> Result<(), ()> {
+    let started = std::time::Instant::now();
+    let stored = store.append(appends).await;
+    metrics::histogram!("petteia_commit_seconds").record(started.elapsed());
+    metrics::counter!("petteia_commits_total").increment(1);
+    let entries: usize = appends.iter().map(|append| append.entries.len()).sum();
+    metrics::counter!("petteia_log_entries_total").increment(entries as u64);
+    stored.map_err(|fault| {
+        metrics::counter!("petteia_commit_failures_total").increment(1);
+        tracing::error!(tables = appends.len(), entries, %fault, "log entries were not stored");
+    })
+}
+
+fn finish(job: Job) {
+    if job.broken.load(Ordering::Acquire) {
+        let fault = Fault::new(FaultCode::Internal, "this could not be stored; please try again");
+        job.reply.send(Err(fault));
+        return;
+    }
+    // The answer first: its sender knows then which of the updates is its own doing.
+    job.reply.send(Ok(()));
+    for (link, text) in job.sends {
+        link.send(text);
+    }
+}

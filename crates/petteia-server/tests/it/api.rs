@@ -1,0 +1,262 @@
+//! The interface for programs.
+
+use crate::support::{Person, config, plan, request, scene, scene_with};
+use petteia_kernel::Seat;
+use petteia_protocol::{FaultCode, Level, SeatPlan, Snapshot, Stage};
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use tokio::{
+    io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader},
+    net::TcpStream,
+};
+
+const A: Seat = Seat::new(0);
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_document_names_every_path_and_every_path_answers() {
+    let scene = scene().await;
+    let get = async |path: &str| request(scene.address, "GET", path, "", None).await;
+    let document = get("/api/openapi.json").await.ok().json();
+    assert!(document["openapi"].as_str().unwrap().starts_with("3.1"), "{}", document["openapi"]);
+    let paths: BTreeSet<&str> =
+        document["paths"].as_object().unwrap().keys().map(String::as_str).collect();
+    for path in ["/api/games", "/api/tables", "/api/tables/{table}/actions", "/api/archive"] {
+        assert!(paths.contains(path), "{path}");
+    }
+    for path in paths {
+        let reply = get(&path.replace("{table}", "nosuchtable").replace("{token}", "x")).await;
+        assert!(reply.status < 500, "{path}: {reply:?}");
+        assert!(reply.headers.contains("content-security-policy"), "{path}");
+    }
+    let page = get("/api").await.ok().body;
+    assert!(page.contains("/api/archive") && !page.contains("<script"));
+    assert_eq!(get("/").await.status, 404);
+    assert!(get("/").await.body.contains("without the web client"));
+    assert_eq!(get("/healthz").await.ok().body, "alive\n");
+    assert_eq!(get("/readyz").await.ok().body, "ready\n");
+    assert!(get("/healthz").await.headers.contains("x-request-id"));
+    assert!(get("/metrics").await.ok().body.contains("petteia_requests_total"));
+    let games = get("/api/games").await.ok().json();
+    assert_eq!(games[0]["about"]["id"], "toy");
+    scene.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn guests_become_accounts_and_keep_their_games() {
+    let scene = scene().await;
+    let ada = scene.guest("Ada").await;
+    let table = ada.open(&[SeatPlan::Mine, SeatPlan::Open]).await;
+    let secret = json!({ "name": "Ada", "password": "correct horse" });
+    let made = ada.post("/api/account", secret.clone()).await.ok();
+    assert!(made.headers.contains("HttpOnly; SameSite=Lax"), "{}", made.headers);
+    assert_eq!(ada.get("/api/me").await.status, 403, "the guest's cookie is worth nothing now");
+    let login = request(scene.address, "POST", "/api/login", "", Some(&secret.to_string())).await;
+    let headers = format!("cookie: {}\r\n", login.cookie().unwrap());
+    let account = Person { headers, ..ada.clone() };
+    let me = account.get("/api/me").await.ok().json();
+    assert_eq!((me["name"].as_str(), me["account"].as_bool()), (Some("Ada"), Some(true)));
+    let mine = account.get("/api/me/tables").await.ok().json();
+    assert_eq!(mine[0]["table"], table.as_str());
+
+    let wrong = json!({ "name": "Ada", "password": "wrong horse" }).to_string();
+    let refused = request(scene.address, "POST", "/api/login", "", Some(&wrong)).await;
+    assert_eq!((refused.status, refused.fault().code), (403, FaultCode::Forbidden));
+    let ben = scene.guest("Ben").await;
+    let taken = ben.post("/api/account", json!({ "name": "ada", "password": "12345678" })).await;
+    assert_eq!((taken.status, taken.fault().code), (409, FaultCode::Taken));
+    let short = ben.post("/api/account", json!({ "name": "Ben", "password": "1234567" })).await;
+    assert_eq!(short.status, 400);
+    let forged = Person { headers: account.headers.replace("petteia=", "petteia=x"), ..account };
+    assert_eq!(forged.get("/api/me").await.status, 403);
+    scene.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn keys_do_what_their_scopes_say() {
+    let scene = scene().await;
+    let ada = scene.guest("Ada").await;
+    let new = json!({ "label": "my bot", "scopes": ["play", "read"] });
+    let made = ada.post("/api/tokens", new).await.ok().json();
+    let token = made["token"].as_str().unwrap();
+    let bot = Person { headers: format!("authorization: Bearer {token}\r\n"), ..ada.clone() };
+    assert_eq!(bot.get("/api/me").await.ok().json()["name"], "Ada");
+    let body = serde_json::to_value(plan(&[SeatPlan::Mine, SeatPlan::Open])).unwrap();
+    let refused = bot.post("/api/tables", body).await;
+    assert_eq!((refused.status, refused.fault().code), (403, FaultCode::Forbidden));
+    assert!(refused.fault().message.contains("«host»"));
+    assert_eq!(bot.post("/api/tokens", json!({"label": "x", "scopes": []})).await.status, 403);
+
+    let level = Level::STAND_IN;
+    let table = ada.open(&[SeatPlan::Mine, SeatPlan::Bot { level }]).await;
+    ada.start(&table).await;
+    let mut stream = TcpStream::connect(scene.address).await.unwrap();
+    let head = format!("GET /api/tables/{table}/stream HTTP/1.1\r\nhost: x\r\n{}\r\n", bot.headers);
+    stream.write_all(head.as_bytes()).await.unwrap();
+    let mut lines = BufReader::new(stream).lines();
+    let mut answered = 0;
+    loop {
+        let line = lines.next_line().await.unwrap().expect("the stream lasts");
+        let Ok(message) = serde_json::from_str::<Value>(&line) else { continue };
+        let state = if message["say"] == "update" { &message["state"] } else { &message };
+        let Ok(state) = serde_json::from_value::<Snapshot>(state.clone()) else { continue };
+        if state.stage == Stage::Over {
+            break;
+        }
+        let Some(choice) = state.choice.filter(|choice| !choice.legal.is_empty()) else { continue };
+        if choice.decision > answered {
+            answered = choice.decision;
+            let act = json!({ "seat": "A", "decision": choice.decision, "action": "seal" });
+            let reply = bot.post(&format!("/api/tables/{table}/actions"), act).await;
+            assert!(matches!(reply.status, 204 | 409), "{reply:?}");
+        }
+    }
+    let id = made["info"]["id"].as_str().unwrap();
+    let path = format!("/api/tokens/{id}");
+    request(scene.address, "DELETE", &path, &ada.headers, None).await.ok();
+    assert_eq!(bot.get("/api/me").await.status, 403, "a key that is gone");
+    scene.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_lobby_the_archive_a_rematch_and_a_branch() {
+    let scene = scene().await;
+    let (ada, ben) = (scene.guest("Ada").await, scene.guest("Ben").await);
+    let table = ada.open(&[SeatPlan::Mine, SeatPlan::Open]).await;
+    let hidden = petteia_protocol::TablePlan { public: false, ..plan(&[SeatPlan::Mine; 2]) };
+    ada.open_plan(hidden).await;
+    let names = |list: Value| {
+        let table = |entry: &Value| entry["table"].as_str().unwrap().to_owned();
+        list.as_array().unwrap().iter().map(table).collect::<Vec<_>>()
+    };
+    let lobby =
+        async |query: &str| names(ben.get(&format!("/api/tables{query}")).await.ok().json());
+    assert_eq!(lobby("").await, std::slice::from_ref(&table));
+    assert_eq!(lobby("?game=toy&seats=2&open=true").await, std::slice::from_ref(&table));
+    assert!(lobby("?game=chess").await.is_empty());
+    assert_eq!(ben.get("/api/tables?seats=many").await.status, 400);
+    ben.join(&table).await;
+    ada.start(&table).await;
+    assert!(lobby("?open=true").await.is_empty());
+    let mine = ben.get("/api/me/tables").await.ok().json();
+    assert_eq!(mine[0]["your_turn"], true);
+    let early = ben.get(&format!("/api/tables/{table}/record")).await;
+    assert_eq!((early.status, early.fault().code), (409, FaultCode::Untimely));
+    let early = ben.post(&format!("/api/tables/{table}/rematch"), json!({})).await;
+    assert_eq!(early.status, 409);
+
+    let resign = json!({ "seat": "B", "decision": 0, "action": "resign" });
+    ben.post(&format!("/api/tables/{table}/actions"), resign).await.ok();
+    assert!(lobby("").await.is_empty());
+    let archive =
+        async |query: &str| names(ada.get(&format!("/api/archive{query}")).await.ok().json());
+    assert_eq!(archive("").await, std::slice::from_ref(&table));
+    assert_eq!(archive("?name=BEN&game=toy").await, std::slice::from_ref(&table));
+    assert!(archive("?name=cleo").await.is_empty());
+
+    let again = ben.post(&format!("/api/tables/{table}/rematch"), json!({})).await.ok().json();
+    let again = again["table"].as_str().unwrap();
+    let seen = ben.get(&format!("/api/tables/{again}")).await.ok().json();
+    assert_eq!(
+        (seen[0]["viewer"].as_str(), seen[0]["stage"].as_str()),
+        (Some("B"), Some("gathering"))
+    );
+    let stranger = scene.guest("Cleo").await;
+    assert_eq!(stranger.post(&format!("/api/tables/{table}/rematch"), json!({})).await.status, 403);
+
+    let path = format!("/api/tables/{table}/branch");
+    let branch = ada.post(&path, json!({ "actions": 0 })).await.ok().json();
+    let branch = branch["table"].as_str().unwrap();
+    ada.start(branch).await;
+    let before: Vec<Snapshot> =
+        serde_json::from_str(&ada.get(&format!("/api/tables/{branch}")).await.ok().body).unwrap();
+    assert_eq!(before.len(), 2, "all seats are one's own");
+    assert_eq!(before[0].viewer.seat(), Some(A));
+    assert_eq!(ada.post(&path, json!({ "actions": 99 })).await.status, 422);
+    scene.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn ratings_are_for_accounts_and_provisional_at_first() {
+    let scene = scene().await;
+    let account = async |name: &str| {
+        let body = json!({ "name": name, "password": "correct horse" }).to_string();
+        let reply = request(scene.address, "POST", "/api/account", "", Some(&body)).await.ok();
+        let headers = format!("cookie: {}\r\n", reply.cookie().unwrap());
+        Person { address: scene.address, name: name.to_owned(), headers }
+    };
+    let (ada, ben) = (account("Ada").await, account("Ben").await);
+    let rated =
+        petteia_protocol::TablePlan { rated: true, ..plan(&[SeatPlan::Mine, SeatPlan::Open]) };
+    let table = ada.open_plan(rated).await;
+    ben.join(&table).await;
+    ada.start(&table).await;
+    let resign = json!({ "seat": "B", "decision": 0, "action": "resign" });
+    ben.post(&format!("/api/tables/{table}/actions"), resign).await.ok();
+    let mut ratings = Value::Null;
+    for _ in 0..100 {
+        ratings = ada.get("/api/me").await.ok().json()["ratings"].clone();
+        if ratings[0].is_object() {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    assert!(ratings[0]["rating"].as_f64().unwrap() > 25.0, "{ratings}");
+    assert_eq!(
+        (ratings[0]["provisional"].as_bool(), ratings[0]["games"].as_u64()),
+        (Some(true), Some(1))
+    );
+    assert!(ben.get("/api/me").await.ok().json()["ratings"][0]["rating"].as_f64().unwrap() < 25.0);
+    scene.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bad_requests_get_a_sentence_and_no_server_fault() {
+    let mut settings = config();
+    settings.largest_body = 10_000;
+    let scene = scene_with(settings).await;
+    let ada = scene.guest("Ada").await;
+    let post = async |path: &str, headers: &str, body: &str| {
+        request(scene.address, "POST", path, headers, Some(body)).await
+    };
+    assert_eq!(post("/api/guest", "", "{").await.status, 400);
+    assert_eq!(post("/api/guest", "", "{\"name\":\"\"}").await.status, 400);
+    assert_eq!(post("/api/guest", "", "{\"name\":\"x\",\"age\":3}").await.status, 400);
+    let large = format!("{{\"name\":\"{}\"}}", "x".repeat(20_000));
+    assert_eq!(post("/api/guest", "", &large).await.status, 429);
+    let elsewhere = "origin: https://evil.example\r\n";
+    let foreign = post("/api/guest", elsewhere, "{\"name\":\"x\"}").await;
+    assert_eq!((foreign.status, foreign.fault().code), (403, FaultCode::Forbidden));
+    let anonymous = post("/api/tables", "", "{}").await;
+    assert_eq!(anonymous.status, 403, "one has to be somebody");
+    for body in [
+        json!({}),
+        json!({ "game": "chess", "seats": [] }),
+        json!({ "game": "toy", "seats": [{ "kind": "mine" }] }),
+        json!({ "game": "toy", "seats": [{ "kind": "mine" }, { "kind": "bot", "level": 9 }] }),
+        json!({ "game": "toy", "options": { "rounds": 99 }, "seats": [{ "kind": "mine" }, { "kind": "open" }] }),
+    ] {
+        let reply = ada.post("/api/tables", body.clone()).await;
+        assert!(matches!(reply.status, 400 | 422), "{body}: {reply:?}");
+        assert!(!reply.fault().message.is_empty());
+    }
+    for path in ["/api/tables/nosuch/start", "/api/tables/..%2f..%2fetc/start", "/api/nothing"] {
+        let reply = ada.post(path, json!({})).await;
+        assert_eq!(reply.status, 404, "{path}: {reply:?}");
+    }
+    assert_eq!(request(scene.address, "PUT", "/api/tables", "", None).await.status, 404);
+    scene.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_asks_too_often_has_to_wait() {
+    let mut settings = config();
+    settings.requests_per_second = 5;
+    let scene = scene_with(settings).await;
+    let mut refused = 0;
+    for _ in 0..60 {
+        let reply = request(scene.address, "GET", "/api/games", "", None).await;
+        refused += u32::from(reply.status == 429);
+    }
+    assert!(refused > 10, "{refused}");
+    scene.stop().await;
+}

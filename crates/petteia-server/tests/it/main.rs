@@ -1,0 +1,11 @@
+//! Tests of the whole server over real sockets, in one program because it takes long to link.
+
+mod admin;
+mod api;
+mod crash;
+mod hostile;
+mod leak;
+mod play;
+mod postgres;
+mod store;
+mod support;
