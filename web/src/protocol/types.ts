@@ -318,7 +318,7 @@ changed: number, };
 /**
  * The kinds of faults.
  */
-export type FaultCode = "malformed" | "not-found" | "forbidden" | "illegal" | "stale" | "untimely" | "bad-plan" | "too-much" | "internal";
+export type FaultCode = "malformed" | "not-found" | "forbidden" | "illegal" | "stale" | "untimely" | "bad-plan" | "taken" | "too-much" | "internal";
 
 /**
  * Why something was refused.
@@ -354,9 +354,10 @@ export type ClientMessage = { "say": "watch",
  */
 table: string, 
 /**
- * The last sequence number seen; nothing is sent if it is still the present one.
+ * The last sequence number seen by each viewer of this client: nothing is sent to a
+ * viewer for whom it is still the present one.
  */
-since: number | null, } | { "say": "unwatch", 
+since: Record<string, number>, } | { "say": "unwatch", 
 /**
  * The table's name.
  */
@@ -456,7 +457,23 @@ seat: string,
 /**
  * Whether to pause.
  */
-paused: boolean, } | { "say": "lobby" } | { "say": "ping" };
+paused: boolean, } | { "say": "leave", 
+/**
+ * The table's name.
+ */
+table: string, 
+/**
+ * From which seat.
+ */
+seat: string, } | { "say": "return", 
+/**
+ * The table's name.
+ */
+table: string, 
+/**
+ * Which seat.
+ */
+seat: string, } | { "say": "lobby" } | { "say": "ping" };
 
 /**
  * What the server says over the socket.
@@ -466,6 +483,10 @@ export type ServerMessage = { "say": "table" } & Snapshot | { "say": "update" } 
  * The table's name.
  */
 table: string, 
+/**
+ * For which viewer.
+ */
+viewer: string, 
 /**
  * Its sequence number.
  */
