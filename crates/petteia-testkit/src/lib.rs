@@ -1,8 +1,8 @@
 //! What the tests of every game share.
 //!
-//! - [`laws`] plays seeded random games and checks every contract of [`petteia_kernel::Game`].
+//! - [`laws()`] plays seeded random games and checks every contract of [`petteia_kernel::Game`].
 //!   One line in a rules crate runs it; what it checks is listed at [`mod@laws`].
-//! - [`playthroughs`] compares golden games, kept as text, with what happens now; how they are
+//! - [`playthroughs()`] compares golden games, kept as text, with what happens now; how they are
 //!   written and made is told at [`mod@playthrough`].
 //! - [`toy`] is a small game with a little of everything: the model for a new game, and the
 //!   stand-in where tests need some game.

@@ -43,11 +43,11 @@ fn play<G: Game>(
         } else {
             position.sample_action(seat, choices, &mut scratch)
         };
+        played.push((seat, action.clone()));
         position.apply(seat, &action, &mut events).map_err(|illegal| {
             let what = format!("with {gone} gone, {seat}> {action} is refused: {illegal}");
             Fault::new(Law::DropOut, what)
         })?;
-        played.push((seat, action));
     }
     ensure(false, Law::DropOut, || format!("with {gone} gone, it goes on after {longest} actions"))
 }

@@ -217,6 +217,8 @@ impl<'a, G: Game> Trial<'a, G> {
             knowledge::step_is_silent(&self.position, seat, &action)?;
         }
         let stored = if thorough { Some(storage::stored(&self.position)?) } else { None };
+        // First written down, so that a panic is reported with the action that causes it.
+        self.played.push(Played { seat, action: action.clone(), told: Vec::new() });
         let mut events = Events::new();
         self.position.apply_unchecked(seat, &action, &mut events);
         self.summary.actions += 1;
@@ -229,7 +231,9 @@ impl<'a, G: Game> Trial<'a, G> {
             self.summary.compared_events +=
                 knowledge::told_alike(worlds, seat, &action, after, &mut self.checks)?;
         }
-        self.played.push(Played { seat, action, told: events.take() });
+        if let Some(played) = self.played.last_mut() {
+            played.told = events.take();
+        }
         Ok(())
     }
 

@@ -569,6 +569,21 @@ planted! { l14_catches_a_line_that_panics: NoPanic, "panicked" {
 } }
 
 #[test]
+fn a_panic_is_reported_with_the_action_that_causes_it() {
+    bend(Bend {
+        act: |game, seat, action, events| {
+            assert_ne!(*action, Action::Resign, "nobody resigns here");
+            game.toy.apply_unchecked(seat, action, events);
+        },
+        ..STRAIGHT
+    });
+    let breach = try_laws::<Bent>(settings().aside_every(3)).unwrap_err();
+    assert_eq!(breach.law, Law::NoPanic);
+    let (_, last) = breach.example.as_ref().unwrap().actions.last().unwrap();
+    assert_eq!(last, "resign");
+}
+
+#[test]
 fn every_law_is_proven_by_a_planted_fault() {
     let planted = include_str!("main.rs");
     for law in Law::ALL {
