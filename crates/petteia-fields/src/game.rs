@@ -264,11 +264,10 @@ impl Fields {
     fn carry_out(&mut self, colour: Colour, action: Action, events: &mut Events<Event>) {
         if let (Action::Place(point), true, false) =
             (action, self.setup.is_plain, self.now.stranded)
+            && let Some(cell) = self.board().cell(point)
         {
-            if let Some(cell) = self.board().cell(point) {
-                self.now.last = Some((colour, action));
-                return self.place_plainly(cell, events);
-            }
+            self.now.last = Some((colour, action));
+            return self.place_plainly(cell, events);
         }
         self.carry_out_slowly(colour, action, events);
     }

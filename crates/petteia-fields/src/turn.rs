@@ -63,7 +63,9 @@ impl Fields {
         events.tell_all(|| Event::Placed { player: mover, point: self.setup.board.point(cell) });
         if captured.groups > 0 {
             // F7.1: with two players everything goes to the mover.
-            self.tribes[mover.index()].prisoners[other.index()] += captured.cells.len() as u16;
+            // A game over a protocol has no bound, so the number must not run over.
+            let prisoners = &mut self.tribes[mover.index()].prisoners[other.index()];
+            *prisoners = prisoners.saturating_add(captured.cells.len() as u16);
             let points = || self.setup.board.points_of(&captured.cells);
             events.tell_all(|| Event::Captured { by: mover, points: points() });
         }

@@ -442,7 +442,7 @@ fn f15_6_free_handicaps() {
             ("set_free_handicap A1 A1", "? bad vertex list"),
             ("set_free_handicap A1 pass", "? bad vertex list"),
             ("set_free_handicap A1 T19", "? bad vertex list"),
-            ("showboard", &format!("= \n{}", EMPTY_9)),
+            ("showboard", &format!("= \n{EMPTY_9}")),
             ("set_free_handicap A1 C3 d4", "= "),
             ("captures b", "= 0"),
             ("is_legal w C3", "= 0"),

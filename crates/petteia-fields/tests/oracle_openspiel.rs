@@ -47,7 +47,7 @@ fn game(size: usize, index: usize) -> Value {
     while passes < 2 && moves.len() < 3 * size * size {
         let colour = goban.to_move();
         let points = goban.legal_points(colour);
-        let point = if index % 2 == 0 {
+        let point = if index.is_multiple_of(2) {
             careful(&goban, colour, &points, &mut dice)
         } else {
             points.get(dice.below(points.len() as u32 + 1) as usize).copied()

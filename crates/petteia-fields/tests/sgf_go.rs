@@ -104,7 +104,7 @@ fn f20_11_g2_replays_with_its_board_captures_and_score() {
     assert_eq!(goban.diagram().trim_end(), G2_BOARD);
     assert_eq!((goban.captures(Colour::Black), goban.captures(Colour::White)), (8, 9));
     assert_eq!(goban.score(), "W+6.5");
-    let mut without = goban.clone();
+    let mut without = goban;
     without.set_komi(Komi::default());
     assert_eq!(without.score(), "B+1");
     for (before, colour, at) in [
