@@ -15,6 +15,7 @@ impl Fields {
     pub(crate) fn deal_hidden_anew(&mut self, viewer: Viewer, dice: &mut Dice) {
         // F17: hands are shown at the end, and the draw pile no longer matters.
         if self.now.phase == Phase::Over {
+            self.pile.sort_unstable();
             dice.shuffle(&mut self.pile);
             return;
         }
@@ -35,6 +36,8 @@ impl Fields {
             hidden
                 .extend(unknown.filter(|held| !held.known.includes(viewer)).map(|held| held.card));
         }
+        // What lay where must not matter: the viewer does not know it.
+        hidden.sort_unstable();
         dice.shuffle(&mut hidden);
         let mut next = hidden.split_off(in_pile).into_iter();
         self.pile = hidden;

@@ -83,6 +83,7 @@ pub trait Game: Data {
     /// An upper bound of the number of actions of a game with these options.
     ///
     /// It need not be sharp; that there is one is what ends every playout, test and bot game.
+    /// Asides do not count.
     fn longest(options: &Self::Options) -> usize;
 
     /// How many seats take part.
@@ -132,8 +133,8 @@ pub trait Game: Data {
     /// What `viewer` may know of the position, and nothing else.
     fn view(&self, viewer: Viewer) -> Self::View;
 
-    /// The rules' own answer for a seat that is gone. Always legal, draws no chance, and a game in
-    /// which every seat takes it ends.
+    /// The rules' own answer for a seat that is gone. Always legal, depends on nothing the seat
+    /// cannot see, and a game in which every seat takes it ends.
     ///
     /// # Panics
     /// If `seat` is not awaited.
@@ -144,14 +145,16 @@ pub trait Game: Data {
 
     /// Deals everything `viewer` cannot see anew, uniformly among what `viewer` cannot tell apart.
     ///
-    /// The viewer's own view and legal actions, and whom the table awaits, stay as they are.
+    /// The viewer's own view, legal actions and refusals, the spectators' view and whom the table
+    /// awaits stay as they are.
     /// Draws from `dice`, never from the position's own. The result depends on `dice` and on what
     /// the viewer can see, on nothing else: gather what is hidden, sort it, shuffle it, deal it.
     /// So a bot with the same dice imagines the same worlds, whatever is really hidden.
     fn redeal(&mut self, viewer: Viewer, dice: &mut Dice);
 
-    /// Whether a legal action only composes a larger one: no chance is drawn, and nothing that
-    /// anybody else can see, hear or do changes. A table may take such steps back freely.
+    /// Whether a legal action only composes a larger one: no chance is drawn, nothing that anybody
+    /// else can see, hear or do changes, and its own seat learns nothing hidden. A table may take
+    /// such steps back freely.
     fn is_step(&self, seat: Seat, action: &Self::Action) -> bool {
         let _ = (seat, action);
         false
@@ -172,6 +175,7 @@ pub trait Game: Data {
     }
 
     /// Reads one line of notation, which may stand for several decisions of one seat in a row.
+    /// What [`Game::Action`] writes reads back as that one decision: records consist of it.
     ///
     /// # Errors
     /// If the line is no notation of this game.

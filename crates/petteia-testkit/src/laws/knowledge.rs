@@ -52,9 +52,30 @@ pub(crate) fn redeals<G: Game>(
         ensure(position.clone().dice_mut() == other.dice_mut(), Law::Secrecy, || {
             format!("{viewer}'s redeal draws from the dice of the position")
         })?;
+        imagines_alike(position, &other, viewer, dice)?;
         worlds.push(World { viewer, position: other });
     }
     Ok(worlds)
+}
+
+/// Law 13 at one position: with the same dice a viewer imagines the same world, whatever is hidden.
+fn imagines_alike<G: Game>(
+    position: &G,
+    other: &G,
+    viewer: Viewer,
+    dice: &mut Dice,
+) -> Result<(), Fault> {
+    let same = dice.split();
+    let imagine = |from: &G| {
+        let mut world = from.clone();
+        world.redeal(viewer, &mut same.clone());
+        world
+    };
+    let (here, there) = (imagine(position), imagine(other));
+    ensure(here == there, Law::Determinize, || {
+        let change = difference(&here, &there);
+        format!("what {viewer} imagines depends on what is hidden: {change}")
+    })
 }
 
 /// One world of one viewer: enough to see what the next action tells.

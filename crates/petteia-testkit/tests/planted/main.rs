@@ -517,7 +517,7 @@ planted! { l12_catches_a_step_that_is_a_free_look: Step, "shows what is hidden" 
     },
 } }
 
-planted! { l13_catches_a_determinized_position_that_looks_different: Determinize, "A's view: /own" {
+planted! { l13_catches_a_determinized_position_that_looks_different: Determinize, "'s view: /own" {
     determinize: |game, _, dice| {
         game.toy.redeal(Viewer::Spectator, dice);
     },
@@ -542,6 +542,15 @@ planted! { l13_catches_a_determinized_position_that_refuses_what_it_lists: Deter
     },
     check: |game, seat, action| {
         if game.kept == 1 { Err(Illegal::Sealed { seat }) } else { game.toy.check(seat, action) }
+    },
+} }
+
+planted! { l13_catches_imagination_that_knows_the_truth: Determinize, "depends on what is hidden" {
+    redeal: |game, viewer, dice| {
+        if viewer.seat().is_some_and(|seat| game.secret(seat) % 2 == 0) {
+            dice.bits();
+        }
+        game.toy.redeal(viewer, dice);
     },
 } }
 
