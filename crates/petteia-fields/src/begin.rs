@@ -63,6 +63,7 @@ impl Fields {
             undo: Vec::new(),
             saved: [Tribe::default(); Colour::COUNT],
             relations: vec![0],
+            strikers: Set::EMPTY,
             dice,
             setup,
         }
@@ -185,6 +186,7 @@ impl Now {
             offer: None,
             asked: SeatSet::EMPTY,
             answers: [Answer::None; Colour::COUNT],
+            disputers: SeatSet::EMPTY,
             marked: Set::EMPTY,
             last_mark: None,
             asking: 0,

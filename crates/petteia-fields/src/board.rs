@@ -6,7 +6,10 @@ use petteia_grid::{
     Cell, Graph,
     square::{self, Diagram},
 };
-use std::sync::{Arc, OnceLock};
+use std::{
+    fmt,
+    sync::{Arc, OnceLock},
+};
 
 /// F19.4: every board of the game, by name.
 const NAMED: [(&str, &str); 14] = [
@@ -42,7 +45,6 @@ const FARTHEST: usize = 9;
 
 /// A board with everything that never changes in a game: points, never squares (F1.7), of any size
 /// and shape (F3.7).
-#[derive(Debug)]
 pub(crate) struct Board {
     square: square::Board,
     /// Cells in ascending order are points in ascending order.
@@ -273,6 +275,12 @@ impl Board {
     pub(crate) fn diagram(&self) -> String {
         let marked = self.all_marked();
         self.draw(|cell| if marked.contains(cell) { '+' } else { '.' })
+    }
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?}", self.diagram())
     }
 }
 

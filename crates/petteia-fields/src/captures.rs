@@ -109,7 +109,7 @@ impl Fields {
         (!ends).then_some(Fault::Superko)
     }
 
-    /// F6.5: puts a token on the board and captures, up to the first choice of order.
+    /// F6.4, F6.5: puts a token on the board and captures, up to the first choice of order.
     pub(crate) fn land(
         &mut self,
         mover: Colour,
@@ -138,6 +138,7 @@ impl Fields {
                 chosen = found.choices(&self.stones, &|hash| !self.history.contains(hash));
                 if chosen.len() != 1 {
                     self.now.phase = Phase::Capture;
+                    self.note_stranded();
                     return;
                 }
             }

@@ -152,7 +152,7 @@ impl Fields {
         }
     }
 
-    /// F9.3: plays a card with its first step; the card goes to the discard pile.
+    /// F9.2, F9.3, F16.3: plays a card with its first step; the card goes to the discard pile.
     pub(crate) fn play_card(
         &mut self,
         card: Card,

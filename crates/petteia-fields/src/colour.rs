@@ -4,7 +4,7 @@ use petteia_kernel::{Misread, Seat};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use std::{fmt, str::FromStr};
 
-/// A tribe's colour; seats take them in this order (F18.1).
+/// A tribe's colour; seats take them in this order (F18.1) when they are taken (F4.2).
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub enum Colour {
     /// `B`, seat A.
@@ -22,7 +22,7 @@ pub enum Colour {
 }
 
 impl Colour {
-    /// F1.2: there are at most six seats, because there are six colours.
+    /// F1.2: there are at most six seats, because there are six colours (F19.1).
     pub const COUNT: usize = 6;
 
     /// All colours in seat order.

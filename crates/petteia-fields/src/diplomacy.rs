@@ -12,6 +12,9 @@ use crate::{
 use petteia_grid::Blocs;
 use petteia_kernel::Events;
 
+/// How many tokens of each player touch another's, by colour.
+type Contacts = [u16; Colour::COUNT];
+
 impl Fields {
     /// F8.6: whether two players belong to one bloc.
     pub(crate) fn allied(&self, a: Colour, b: Colour) -> bool {
@@ -24,11 +27,16 @@ impl Fields {
         all.filter(move |&other| self.allied(colour, other))
     }
 
-    /// F8.2: the number of X's tokens that are adjacent to at least one of A's.
-    pub(crate) fn contact(&self, of: Colour, with: Colour) -> u16 {
+    /// F8.2: for each player, the number of tokens that are adjacent to at least one of `with`'s.
+    pub(crate) fn contacts(&self, with: Colour) -> Contacts {
+        let mut contacts = [0; Colour::COUNT];
         let own: Set = self.stones.cells_of(with.side());
-        let touching = own.border(self.graph()) & self.stones.cells_of(of.side());
-        touching.len() as u16
+        for cell in own.border(self.graph()) - *self.stones.empties() {
+            if let Some(colour) = self.colour_at(cell) {
+                contacts[colour.index()] += 1;
+            }
+        }
+        contacts
     }
 
     /// The relations as a number, for F8.13.
@@ -48,7 +56,6 @@ impl Fields {
 
     /// F8.1, F8.3, F8.7.
     pub(crate) fn check_surrender(&self, to: Colour) -> Result<(), Illegal> {
-        let player = self.current();
         if !self.setup.rules.surrender {
             return Err(Unavailable::Surrender.into());
         }
@@ -56,10 +63,16 @@ impl Fields {
             return Err(Unavailable::FewPlayers.into());
         }
         self.check_player(to)?;
+        self.check_contact(to, &self.contacts(self.current()))
+    }
+
+    /// F8.3, F8.7, F8.13, given everybody's contact with the player.
+    fn check_contact(&self, to: Colour, contacts: &Contacts) -> Result<(), Illegal> {
+        let player = self.current();
         if self.allied(player, to) {
             return Err(Illegal::Bloc { to });
         }
-        let (contact, needed) = (self.contact(to, player), self.needed_contact(player));
+        let (contact, needed) = (contacts[to.index()], self.needed_contact(player, contacts));
         if contact < needed {
             return Err(Illegal::Contact { to, contact, needed });
         }
@@ -70,13 +83,13 @@ impl Fields {
     }
 
     /// F8.3: as much as any threat has; F8.7: more than the present occupier has.
-    fn needed_contact(&self, player: Colour) -> u16 {
+    fn needed_contact(&self, player: Colour, contacts: &Contacts) -> u16 {
         if let Some(occupier) = self.tribe(player).occupier {
-            return self.contact(occupier, player) + 1;
+            return contacts[occupier.index()] + 1;
         }
         let threats = self.order().iter().copied();
         let threats = threats.filter(|&other| self.is_active(other) && !self.allied(player, other));
-        threats.map(|other| self.contact(other, player)).max().unwrap_or(0).max(1)
+        threats.map(|other| contacts[other.index()]).max().unwrap_or(0).max(1)
     }
 
     fn check_player(&self, colour: Colour) -> Result<(), Illegal> {
@@ -117,14 +130,18 @@ impl Fields {
         Ok(())
     }
 
-    /// D4: every diplomatic act.
+    /// D4, F8.14: every diplomatic act, on one's own turn.
     pub(crate) fn list_diplomacy(&self, into: &mut Vec<Action>) {
         if !self.setup.rules.surrender {
             return;
         }
         let players = || Colour::ALL.into_iter().take(self.seats());
-        let takers = players().filter(|&to| self.check_surrender(to).is_ok());
-        into.extend(takers.map(Action::Surrender));
+        if self.n_active() >= 3 {
+            let contacts = self.contacts(self.current());
+            let active = players().filter(|&to| self.is_active(to));
+            let takers = active.filter(|&to| self.check_contact(to, &contacts).is_ok());
+            into.extend(takers.map(Action::Surrender));
+        }
         if self.check_independence().is_ok() {
             into.push(Action::Independence);
         }
@@ -176,12 +193,22 @@ impl Fields {
             }
         }
         self.stones.set_blocs(setup.board.graph(), blocs);
-        self.now.stranded = self.has_stranded();
+        self.now.stranded = true;
+        self.note_stranded();
     }
 
-    /// F8.10: whether some group has no liberty.
-    pub(crate) fn has_stranded(&self) -> bool {
-        self.stones.groups().any(|group| !self.stones.has_liberty(group))
+    /// F8.10, F8.11: finds the groups without liberties, if there may be any, and who can strike
+    /// them.
+    pub(crate) fn note_stranded(&mut self) {
+        self.strikers = Set::EMPTY;
+        if !self.now.stranded {
+            return;
+        }
+        let (graph, stones) = (self.setup.board.graph(), &self.stones);
+        let mut stranded = stones.groups().filter(|&group| !stones.has_liberty(group)).peekable();
+        self.now.stranded = stranded.peek().is_some();
+        let near = stranded.flat_map(|group| stones.enemies_of(graph, group));
+        self.strikers = near.fold(Set::EMPTY, |all, group| all | stones.group_set(group));
     }
 }
 

@@ -5,7 +5,7 @@ use petteia_kernel::{Outcome, SeatSet};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// What has happened; the chance lines of F18.6 are among it.
+/// What has happened; all chance of F16.1 is among it.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {

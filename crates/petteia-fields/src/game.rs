@@ -128,10 +128,12 @@ impl Game for Fields {
         matches!(action, Action::Mark(_))
     }
 
-    /// Marks, refusals to draw and the like show nothing; what ends a turn may roll dice.
+    /// Marks and refusals to draw show nothing, proposals and votes show what was sealed; the rest
+    /// shows something only where there are cards or dice.
     fn reveals(&self, _seat: Seat, action: &Action) -> bool {
         match action {
             Action::Mark(_) | Action::NoDraw => false,
+            Action::DeadDone | Action::DeadNone | Action::Agree | Action::Dispute => true,
             _ => self.setup.rules.cards || self.setup.rules.reach == Reach::Dice,
         }
     }

@@ -3,7 +3,7 @@
 /// Sets of points.
 pub(crate) type Set = petteia_grid::LargeSet;
 
-/// The tokens on the board.
+/// The tokens on the board, their groups (F6.2) and liberties (F6.3).
 pub(crate) type Stones = petteia_grid::LargeStones;
 
 /// The positions that have occurred (F6.8).

@@ -38,7 +38,7 @@ pub(crate) struct Held {
     pub(crate) known: Knowers,
 }
 
-/// A player's cards in the order they were acquired.
+/// A player's cards of all kinds (F9.6) in the order they were acquired.
 #[derive(Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(crate) struct Hand(ArrayVec<Held, { Hand::ROOM }>);

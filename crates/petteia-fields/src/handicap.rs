@@ -22,7 +22,7 @@ pub fn handicap_value(played: u32, won: u32) -> u8 {
 }
 
 impl Fields {
-    /// F13.5: whose starter moves there are, in order.
+    /// F13.3, F13.5: whose starter moves there are, in order.
     pub(crate) fn starter_sequence(&self) -> impl Iterator<Item = Colour> + '_ {
         let handicap = |colour: Colour| self.setup.handicaps[colour.index()];
         let values = self.order().iter().map(|&colour| handicap(colour));

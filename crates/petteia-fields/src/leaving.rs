@@ -36,6 +36,8 @@ impl Fields {
             Phase::Starter if decider == player => self.next_starter_move(events),
             Phase::Start if decider == player => self.ask_start(events),
             _ if is_turn => self.leave_turn(events),
+            // D10: a trade is offered only while one is possible.
+            Phase::Trade if !self.can_trade() => self.after_trade(events),
             _ => {}
         }
     }

@@ -1,6 +1,7 @@
 //! F2: what is chosen before play.
 
 use crate::{
+    content::Content,
     illegal::Illegal,
     words::{as_word, words},
 };
@@ -52,6 +53,8 @@ pub struct Options {
     pub komi: Option<Komi>,
     /// After how many turns the game is stopped; 0 is never.
     pub turn_limit: Option<u32>,
+    /// Cards and boards of a content pack.
+    pub content: Option<Content>,
 }
 
 impl Default for Options {
@@ -73,6 +76,7 @@ impl Default for Options {
             dame: None,
             komi: None,
             turn_limit: None,
+            content: None,
         }
     }
 }

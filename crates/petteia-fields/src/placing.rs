@@ -100,7 +100,7 @@ impl Fields {
         cell: Cell,
     ) -> Option<Fault> {
         let (graph, side) = (self.graph(), mover.side());
-        if self.now.stranded {
+        if self.now.stranded && self.may_strike(stones, mover, cell) {
             return self.capturing_fault(stones, mover, cell);
         }
         if stones.is_suicide(graph, cell, side) {
@@ -114,6 +114,18 @@ impl Fields {
             return self.capturing_fault(stones, mover, cell);
         }
         self.history.contains(preview.hash).then_some(Fault::Superko)
+    }
+
+    /// F8.11: whether a token there may join a group that touches a stranded one. (It cannot touch
+    /// one itself: a stranded group has no empty neighbour.)
+    fn may_strike(&self, stones: &Stones, mover: Colour, cell: Cell) -> bool {
+        // Where a token has been lifted, other groups may be stranded or touching.
+        let is_as_noted = stones.hash() == self.stones.hash();
+        let joins = |near: &Cell| {
+            let ally = |colour| self.allied(mover, Colour::from_side(colour));
+            self.strikers.contains(*near) && stones.colour(*near).is_some_and(ally)
+        };
+        !is_as_noted || self.graph().neighbours(cell).iter().any(joins)
     }
 
     /// F1.4: a token leaves its owner's supply.

@@ -40,6 +40,8 @@ pub struct Fields {
     pub(crate) saved: Tribes,
     /// F8.13: the relations that have existed since the board last changed.
     pub(crate) relations: Vec<u32>,
+    /// F8.11: the tokens of all groups that touch a group without liberties; computed.
+    pub(crate) strikers: Set,
     pub(crate) dice: Dice,
 }
 
@@ -110,7 +112,7 @@ pub(crate) struct Now {
     pub(crate) turns: u32,
     /// F5.11: whether position or relations have changed in this turn.
     pub(crate) changed: bool,
-    /// F8.10: whether some group may have no liberty.
+    /// F8.10: whether some group has no liberty, those about to be captured aside.
     pub(crate) stranded: bool,
     /// F12.5: whether a settlement has failed since the board last changed.
     pub(crate) failed: bool,
@@ -134,6 +136,8 @@ pub(crate) struct Now {
     /// D8, D13: who is asked, and what they said.
     pub(crate) asked: SeatSet,
     pub(crate) answers: [Answer; Colour::COUNT],
+    /// D13: who disputed the last proposal.
+    pub(crate) disputers: SeatSet,
     /// D12: the groups marked as dead, and the last point named.
     pub(crate) marked: Set,
     pub(crate) last_mark: Option<Cell>,
@@ -161,6 +165,7 @@ impl Clone for Fields {
             undo: self.undo.clone(),
             saved: self.saved,
             relations: self.relations.clone(),
+            strikers: self.strikers,
             dice: self.dice.clone(),
         }
     }
@@ -181,6 +186,7 @@ impl Clone for Fields {
         self.undo.clone_from(&source.undo);
         self.saved = source.saved;
         self.relations.clone_from(&source.relations);
+        self.strikers = source.strikers;
         self.dice.clone_from(&source.dice);
     }
 }

@@ -16,7 +16,9 @@ use petteia_grid::Cell;
 use petteia_kernel::{Audience, Events, SeatSet};
 
 impl Fields {
-    /// F9.7: asks everybody who might react as far as all can see; the move stands if nobody can.
+    /// F9.7, F9.8: only moves of the current player come here, never reactions (F9.12).
+    ///
+    /// Asks everybody who might react as far as all can see; the move stands if nobody can.
     pub(crate) fn open_window(&mut self, events: &mut Events<Event>) {
         self.now.asked = self.possible_reactors();
         if self.now.asked.is_empty() {
@@ -163,6 +165,9 @@ impl Fields {
     /// F9.10: tokens return to supply or to their points, prisoners to the board.
     pub(crate) fn restore_board(&mut self) {
         self.stones = self.board_before();
+        // The undone move may have freed what was stranded before.
+        self.now.stranded = true;
+        self.note_stranded();
         for (tribe, saved) in self.tribes.iter_mut().zip(&self.saved) {
             tribe.supply = saved.supply;
             tribe.prisoners = saved.prisoners;

@@ -38,7 +38,7 @@ impl Fields {
         scores
     }
 
-    /// The same without the cards, which are hidden until the end.
+    /// The same without the cards, which are hidden until the end. Allies count apart (F8.12).
     pub(crate) fn public_scores(&self) -> [Score; Colour::COUNT] {
         let mut scores = [Score::default(); Colour::COUNT];
         for colour in Colour::ALL {
@@ -60,7 +60,7 @@ impl Fields {
         scores
     }
 
-    /// F12.12: the active player with the highest total wins; those who left come after all others.
+    /// F1.9, F12.12: the active player with the highest total wins; those who left come after all others.
     pub(crate) fn count(&self, clause: Clause) -> Outcome {
         let scores = self.scores();
         let mut totals = [Points::ZERO; Colour::COUNT];

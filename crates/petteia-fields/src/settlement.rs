@@ -12,7 +12,7 @@ use crate::{
     position::{Answer, Fields},
 };
 use petteia_grid::{Cell, regions};
-use petteia_kernel::{Audience, Clause, Events};
+use petteia_kernel::{Audience, Clause, Events, SeatSet};
 
 impl Fields {
     /// F12.1, F12.3: the game stops and is settled. `now.current` would be next.
@@ -23,6 +23,7 @@ impl Fields {
             return self.remove_dead(Set::EMPTY, events);
         }
         self.now.asked_before = 0;
+        self.now.disputers = SeatSet::EMPTY;
         self.ask_proposal(self.now.current);
     }
 
@@ -108,9 +109,10 @@ impl Fields {
         }
         let said = |colour: Colour| self.now.answers[colour.index()];
         let disputed = |colour: &Colour| said(*colour) == Answer::Dispute;
-        let disputers: Vec<Colour> = Colour::ALL.into_iter().filter(disputed).collect();
-        let agreed = disputers.is_empty();
-        events.tell_all(|| Event::Voted { disputers });
+        let disputers = Colour::ALL.into_iter().filter(disputed);
+        self.now.disputers = disputers.clone().map(Colour::seat).collect();
+        let agreed = self.now.disputers.is_empty();
+        events.tell_all(|| Event::Voted { disputers: disputers.collect() });
         self.forget_answers();
         if agreed {
             let dead = self.now.marked;
@@ -130,9 +132,7 @@ impl Fields {
             if usize::from(self.now.asked_before) >= seats {
                 self.now.failed = true;
                 self.now.quiet = 0;
-                if !self.is_active(self.current()) {
-                    self.now.current = self.next_active(self.now.current);
-                }
+                self.skip_leaver();
                 events.tell_all(|| Event::Resumed {});
                 return self.begin_turn(events);
             }
@@ -144,10 +144,18 @@ impl Fields {
         }
     }
 
+    /// F14.1: if the player who would be next has left, the one after would be.
+    fn skip_leaver(&mut self) {
+        if !self.is_active(self.current()) {
+            self.now.current = self.next_active(self.now.current);
+        }
+    }
+
     /// F12.6: the dead groups and those without liberties are put aside together.
     fn remove_dead(&mut self, dead: Set, events: &mut Events<Event>) {
         self.put_aside(dead, events);
         self.now.asked_before = 0;
+        self.skip_leaver();
         self.now.asking = self.now.current;
         if self.setup.rules.dame == Dame::Fill && self.anybody_can_fill() {
             self.now.phase = Phase::Fill;
@@ -177,6 +185,7 @@ impl Fields {
             }
         }
         self.now.stranded = false;
+        self.strikers = Set::EMPTY;
         events.tell_all(|| Event::PutAside { points: setup.board.points_of(&dead) });
     }
 
@@ -270,6 +279,7 @@ impl Fields {
         let setup = self.setup.clone();
         self.spend_token(player);
         self.stones.put(setup.board.graph(), cell, player.token());
+        self.note_stranded();
         self.enter_history();
         events.tell_all(|| Event::Filled { player, point: setup.board.point(cell) });
         self.now.asked_before = 0;

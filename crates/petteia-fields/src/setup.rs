@@ -4,6 +4,7 @@ use crate::{
     board::{self, Board},
     card::{Card, Kind},
     colour::Colour,
+    content::Content,
     grounds::Set,
     illegal::Illegal,
     options::{Options, Preset, Reach, Resolved, Start},
@@ -14,7 +15,7 @@ use std::sync::Arc;
 /// How many of each card there are, by [`Card::index`].
 pub(crate) type Counts = [u8; Card::COUNT];
 
-/// F4.9: how many cards each player is dealt, and F5.8: how many may be kept.
+/// F19.3; F4.9: how many cards each player is dealt, and F5.8: how many may be kept.
 pub(crate) const HAND_LIMIT: usize = 3;
 
 /// Everything that never changes in a game.
@@ -27,7 +28,7 @@ pub(crate) struct Setup {
     pub(crate) deck: Counts,
     /// F13.2: by seat; all equal when handicaps are off.
     pub(crate) handicaps: [u8; Colour::COUNT],
-    /// Two players, no cards: every placement is at once final, as in Go.
+    /// Two players, no cards: every placement is at once final, as in Go (F15.1, F15.5).
     pub(crate) is_plain: bool,
 }
 
@@ -39,15 +40,20 @@ impl Setup {
             Preset::Go => "altar-9",
             _ => board::default_name(rules.seats),
         });
-        let board = Board::find(name)?;
+        let own = options.content.as_ref().and_then(|content| content.boards.get(name));
+        let board = match own {
+            Some(text) => Arc::new(Board::read(text)?),
+            None => Board::find(name)?,
+        };
         if options.preset == Preset::Go && !board.is_full() {
             return Err(Illegal::option("board", "the preset go has no gaps", "F2.3"));
         }
         if rules.seats > board.len() {
             return Err(Illegal::option("seats", "there are more seats than points", "F2.2"));
         }
-        let deck = deck(&rules);
-        if rules.cards && usize::from(deck.iter().sum::<u8>()) < HAND_LIMIT * rules.seats {
+        let deck = deck(options, &rules)?;
+        let cards: usize = deck.iter().map(|&count| usize::from(count)).sum();
+        if rules.cards && cards < HAND_LIMIT * rules.seats {
             return Err(Illegal::option(
                 "cards",
                 "the deck holds fewer than 3 for each seat",
@@ -137,16 +143,13 @@ impl PartialEq for Setup {
 
 impl Eq for Setup {}
 
-/// F19.2, as data: `name = count` lines.
-const DECK: &str = include_str!("../content/deck.toml");
-
-/// The pack of a game with these rules.
-fn deck(rules: &Resolved) -> Counts {
+/// F19.2: the pack of a game with these rules.
+fn deck(options: &Options, rules: &Resolved) -> Result<Counts, Illegal> {
     let mut deck = [0; Card::COUNT];
     if !rules.cards {
-        return deck;
+        return Ok(deck);
     }
-    for (card, count) in DECK.lines().filter_map(deck_line) {
+    for (card, count) in Content::deck(options.content.as_ref())? {
         deck[card.index()] = count;
     }
     if rules.reach == Reach::Unlimited {
@@ -155,12 +158,7 @@ fn deck(rules: &Resolved) -> Counts {
             deck[card.index()] = 0;
         }
     }
-    deck
-}
-
-fn deck_line(line: &str) -> Option<(Card, u8)> {
-    let (name, count) = line.split_once('=')?;
-    Some((name.trim().parse().ok()?, count.trim().parse().ok()?))
+    Ok(deck)
 }
 
 /// F4.3, F4.4: the game order, highest roll first; equal rolls roll again among themselves.

@@ -3,7 +3,7 @@
 use crate::{
     card::Card,
     colour::Colour,
-    grounds::{History, Stones},
+    grounds::{History, Set, Stones},
     hand::Hand,
     options::Options,
     phase::Phase,
@@ -80,6 +80,7 @@ impl Stored {
             undo: self.undo,
             saved: self.saved,
             relations: self.relations,
+            strikers: Set::EMPTY,
             dice: self.dice,
         };
         game.validate()?;
@@ -88,7 +89,11 @@ impl Stored {
         if game.stones.blocs() != blocs {
             return Err("the alliances are not those of the relations".to_owned());
         }
-        game.now.stranded |= stranded;
+        // While captures are being ordered, groups without liberties are no strangers.
+        let stands = game.now.stranded && game.now.phase != Phase::Capture;
+        ensure(stranded || !stands, "a group has no liberty")?;
+        game.now.stranded = stranded;
+        game.note_stranded();
         Ok(game)
     }
 }
@@ -121,6 +126,7 @@ impl Fields {
         ensure(now.mover.index() < seats, "there is no such mover")?;
         ensure(now.offer.is_none_or(|to| to.index() < seats), "the offer is to nobody")?;
         ensure(now.asked.and(all) == now.asked, "somebody is asked who does not play")?;
+        ensure(now.disputers.and(all) == now.disputers, "somebody disputed who does not play")?;
         ensure(now.last.is_none_or(|(who, _)| who.index() < seats), "nobody acted last")?;
         for colour in Colour::ALL {
             let tribe = self.tribe(colour);
@@ -172,7 +178,8 @@ impl Fields {
             deck[card.index()] += usize::from(self.discard[card.index()]);
         }
         let stated = self.setup.deck.map(usize::from);
-        let is_dealt = self.now.phase != Phase::Start;
+        // A game that ends before the deal has none.
+        let is_dealt = deck.iter().any(|&count| count > 0);
         ensure(!is_dealt || deck == stated, "the cards are not those of the deck")
     }
 

@@ -42,7 +42,7 @@ impl Fields {
         }
     }
 
-    /// F11.4: prisoners go home, a random card changes hands.
+    /// F11.3, F11.4: once a turn prisoners go home, a random card changes hands.
     pub(crate) fn trade(&mut self, victim: Colour, events: &mut Events<Event>) {
         let player = self.current();
         let price = self.setup.rules.trade.unwrap_or(0);

@@ -50,6 +50,8 @@ pub struct View {
     pub in_play: Option<InPlay>,
     /// What is being asked of several players, or offered to one.
     pub question: Option<Question>,
+    /// D13: who disputed the last proposal.
+    pub disputers: Vec<Colour>,
     /// F12.9: points that score for nobody if the board is counted now.
     pub unowned: usize,
     /// F12.7: points that border several colours.
@@ -192,6 +194,7 @@ impl View {
             in_play: (!now.steps.is_empty())
                 .then(|| InPlay { card: now.card, points: points(game, &now.steps) }),
             question: Question::of(game, viewer),
+            disputers: now.disputers.iter().filter_map(Colour::of).collect(),
             unowned: unowned(game),
             neutral: game.board().points_of(&neutral),
             last: now.last,
@@ -263,8 +266,8 @@ impl PlayerView {
     fn new(game: &Fields, colour: Colour, viewer: Viewer) -> PlayerView {
         let tribe = game.tribe(colour);
         let others = || Colour::ALL[..game.seats()].iter().copied();
-        let contact =
-            |other| (other, if other == colour { 0 } else { game.contact(other, colour) });
+        let contacts = game.contacts(colour);
+        let contact = |other: Colour| (other, contacts[other.index()]);
         let sees_hand = game.now.phase == Phase::Over || viewer.is(colour.seat());
         let scores = if sees_hand { game.scores() } else { game.public_scores() };
         let is_limited = game.setup.rules.tokens != crate::options::Tokens::Unlimited;
@@ -371,6 +374,9 @@ impl fmt::Display for View {
         }
         if let Some(question) = &self.question {
             writeln!(f, "{question}")?;
+        }
+        if !self.disputers.is_empty() {
+            writeln!(f, "disputed by {}", join(&self.disputers))?;
         }
         if !self.winners.is_empty() {
             writeln!(f, "winner {}", join(&self.winners))?;
