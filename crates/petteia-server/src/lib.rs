@@ -7,6 +7,7 @@
 pub mod admin;
 mod bots;
 mod config;
+mod door;
 mod error;
 mod extract;
 mod http;

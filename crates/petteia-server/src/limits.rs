@@ -20,32 +20,44 @@ pub(crate) struct Limits {
     by_person: DefaultKeyedRateLimiter<String>,
     /// Setting passwords and trying them is slow on purpose, so it is rare on purpose.
     secrets: DefaultKeyedRateLimiter<IpAddr>,
-    sockets: Arc<Mutex<Sockets>>,
+    sockets: Arc<Mutex<Places>>,
+    connections: Arc<Mutex<Places>>,
     messages: Quota,
 }
 
-#[derive(Default)]
-struct Sockets {
+/// How many places there are, and who has them.
+struct Places {
+    /// The name under which they are counted.
+    gauge: &'static str,
     total: usize,
     by_address: HashMap<IpAddr, usize>,
     most: usize,
     most_by_address: usize,
 }
 
+impl Places {
+    fn new(gauge: &'static str, most: usize, most_by_address: usize) -> Arc<Mutex<Places>> {
+        let by_address = HashMap::new();
+        Arc::new(Mutex::new(Places { gauge, total: 0, by_address, most, most_by_address }))
+    }
+}
+
+/// How many more connections there may be than sockets: for ordinary requests.
+const REQUESTS: usize = 100;
+
 impl Limits {
     pub(crate) fn new(config: &Config) -> Limits {
         let quota = per_second(config.requests_per_second);
         let few = Quota::with_period(Duration::from_secs(3)).unwrap_or(quota);
-        let sockets = Sockets {
-            most: config.sockets,
-            most_by_address: config.sockets_per_address,
-            ..Sockets::default()
-        };
+        let (most, own) = (config.sockets, config.sockets_per_address);
+        // Behind a proxy every connection has the proxy's address.
+        let connections = if config.behind_proxy { usize::MAX } else { own + REQUESTS };
         Limits {
             by_address: RateLimiter::keyed(quota),
             by_person: RateLimiter::keyed(quota),
             secrets: RateLimiter::keyed(few.allow_burst(nonzero(10))),
-            sockets: Arc::new(Mutex::new(sockets)),
+            sockets: Places::new("petteia_sockets", most, own),
+            connections: Places::new("petteia_connections", most + 10 * REQUESTS, connections),
             messages: per_second(config.messages_per_second),
         }
     }
@@ -72,16 +84,12 @@ impl Limits {
 
     /// A place for one more socket, until it is dropped.
     pub(crate) fn socket(&self, address: IpAddr) -> Result<SocketPlace, Fault> {
-        let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
-        let (total, most, own_most) = (sockets.total, sockets.most, sockets.most_by_address);
-        let own = sockets.by_address.entry(address).or_default();
-        if total >= most || *own >= own_most {
-            return Err(Fault::new(FaultCode::TooMuch, "there are too many connections"));
-        }
-        *own += 1;
-        sockets.total += 1;
-        metrics::gauge!("petteia_sockets").increment(1);
-        Ok(SocketPlace { address, sockets: Arc::clone(&self.sockets) })
+        take(&self.sockets, address)
+    }
+
+    /// A place for one more connection, until it is dropped.
+    pub(crate) fn connection(&self, address: IpAddr) -> Result<SocketPlace, Fault> {
+        take(&self.connections, address)
     }
 
     /// Forgets addresses and people who have been quiet.
@@ -92,26 +100,38 @@ impl Limits {
     }
 }
 
+fn take(places: &Arc<Mutex<Places>>, address: IpAddr) -> Result<SocketPlace, Fault> {
+    let mut all = places.lock().unwrap_or_else(PoisonError::into_inner);
+    let own = all.by_address.get(&address).copied().unwrap_or_default();
+    if all.total >= all.most || own >= all.most_by_address {
+        return Err(Fault::new(FaultCode::TooMuch, "there are too many connections"));
+    }
+    all.by_address.insert(address, own + 1);
+    all.total += 1;
+    metrics::gauge!(all.gauge).increment(1);
+    Ok(SocketPlace { address, places: Arc::clone(places) })
+}
+
 /// The limit for the messages of one socket.
 pub(crate) type MessageLimit = DefaultDirectRateLimiter;
 
-/// A place for one socket.
+/// A place for one socket or connection.
 pub(crate) struct SocketPlace {
     address: IpAddr,
-    sockets: Arc<Mutex<Sockets>>,
+    places: Arc<Mutex<Places>>,
 }
 
 impl Drop for SocketPlace {
     fn drop(&mut self) {
-        let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
-        sockets.total = sockets.total.saturating_sub(1);
-        if let Some(own) = sockets.by_address.get_mut(&self.address) {
+        let mut all = self.places.lock().unwrap_or_else(PoisonError::into_inner);
+        all.total = all.total.saturating_sub(1);
+        if let Some(own) = all.by_address.get_mut(&self.address) {
             *own = own.saturating_sub(1);
             if *own == 0 {
-                sockets.by_address.remove(&self.address);
+                all.by_address.remove(&self.address);
             }
         }
-        metrics::gauge!("petteia_sockets").decrement(1);
+        metrics::gauge!(all.gauge).decrement(1);
     }
 }
 

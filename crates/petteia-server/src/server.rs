@@ -3,6 +3,7 @@
 use crate::{
     bots::{BotMind, BotPool},
     config::Config,
+    door::Door,
     http,
     identity::CookieKey,
     limits::Limits,
@@ -17,6 +18,7 @@ use axum::{
     http::{HeaderName, Request, StatusCode},
     middleware,
     response::{Html, IntoResponse as _, Response},
+    serve::ListenerExt as _,
 };
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use petteia_kernel::AnyRules;
@@ -99,7 +101,8 @@ impl Server {
             app.stopping.send_replace(true);
         };
         let mut stopping = self.app.stopping.subscribe();
-        let served = axum::serve(listener, service).with_graceful_shutdown(stop);
+        let door = Door::new(listener, Arc::clone(&self.app.limits)).tap_io(|_| {});
+        let served = axum::serve(door, service).with_graceful_shutdown(stop);
         tokio::select! {
             served = served.into_future() => served?,
             () = async {
@@ -128,7 +131,7 @@ pub async fn app(
     let lobby = Lobby::default();
     let app = App(Arc::new(Inner {
         cookies: CookieKey::load(&*store).await?,
-        limits: Limits::new(&config),
+        limits: Arc::new(Limits::new(&config)),
         metrics: recorder(),
         stopping: tokio::sync::watch::Sender::new(false),
         registry,

@@ -18,7 +18,7 @@ pub(crate) struct Inner {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) tables: Tables,
     pub(crate) cookies: CookieKey,
-    pub(crate) limits: Limits,
+    pub(crate) limits: Arc<Limits>,
     pub(crate) lobby: Lobby,
     pub(crate) metrics: PrometheusHandle,
     /// Becomes true when the server stops.
