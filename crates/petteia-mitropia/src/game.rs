@@ -217,13 +217,6 @@ impl Game for Mitropia {
         serde_json::to_value(&content)
             .map_err(|error| ContentFault::new(Self::ID, 0, "", error.to_string()))
     }
-
-    fn sample_action(&self, seat: Seat, dice: &mut Dice, scratch: &mut Vec<Action>) -> Action {
-        scratch.clear();
-        self.legal_actions(seat, scratch);
-        let chosen = dice.below(scratch.len() as u32) as usize;
-        scratch[chosen]
-    }
 }
 
 impl Mitropia {

@@ -199,9 +199,7 @@ impl Mitropia {
         let tokens = cells.len() as u8;
         let shares = self.lost_shares(cells, owner, chieftain);
         for share in &shares {
-            let holder = self.player_mut(share.seat);
-            holder.chiefs_held += u8::from(share.chieftain);
-            holder.warriors_held += share.tokens - u8::from(share.chieftain);
+            self.player_mut(share.seat).take(share);
         }
         let given: u8 = shares.iter().map(|share| share.tokens).sum();
         events.tell_all(|| Event::LostRemoved {

@@ -3,7 +3,7 @@
 use crate::{
     Action, Card, Coord, Direction, Illegal, Kind, Tribe,
     cards::{CardId, CardSet},
-    event::Ending,
+    event::{Ending, Share},
     liberties::Powers,
     setup::Setup,
 };
@@ -31,6 +31,15 @@ pub(crate) struct Player {
     pub(crate) warriors_held: u8,
     /// Captured Chieftains (M12.8).
     pub(crate) chiefs_held: u8,
+}
+
+impl Player {
+    /// M12.9: holds a part of a captured group to the end.
+    pub(crate) fn take(&mut self, share: &Share) {
+        let chiefs = u8::from(share.chieftain);
+        self.chiefs_held = self.chiefs_held.saturating_add(chiefs);
+        self.warriors_held = self.warriors_held.saturating_add(share.tokens - chiefs);
+    }
 }
 
 /// Where every card is (M5.6). Piles have no order: a draw takes each card with equal chance,

@@ -76,6 +76,45 @@ impl Judge<'_> {
         concerned
     }
 
+    /// The verdict where it can be seen without trying: no power reaches the cells, and either one
+    /// group is touched twice, or the new Warriors breathe on ground that was never occupied.
+    fn plainly(&self, stones: &SmallStones, cells: &[Cell]) -> Option<bool> {
+        let ground = self.ground;
+        let mountain = |cell: &Cell| ground.mountains_near[cell.index()] != 0;
+        if self.powers.kerma.is_some() && cells.iter().any(mountain) {
+            return None;
+        }
+        if let Some((group, chief)) = self.powers.reaching(stones) {
+            let near = |&cell: &Cell| {
+                ground.two_steps[chief.index()].contains(cell)
+                    || stones.groups_near(&ground.graph, cell).any(|other| other == group)
+            };
+            if cells.iter().any(near) {
+                return None;
+            }
+        }
+        let mut touched = ArrayVec::<Group, 18>::new();
+        for &cell in cells {
+            for group in stones.groups_near(&ground.graph, cell) {
+                let first = stones.group_cells(group).next();
+                if first.and_then(|first| stones.colour(first)) == Some(self.mover) {
+                    continue;
+                }
+                // M13.4: two liberties of one group.
+                if touched.contains(&group) {
+                    return Some(false);
+                }
+                let _ = touched.try_push(group);
+            }
+        }
+        let own: SmallSet = cells.iter().copied().collect();
+        let breathes = own.border(&ground.graph).intersects(stones.empties());
+        let new_ground = self
+            .history
+            .is_none_or(|history| cells.iter().any(|&cell| !history.was_occupied(cell)));
+        (breathes && new_ground).then_some(true)
+    }
+
     /// The cells on which a further Warrior may stand: empty and touching the new ones (M13.2).
     pub(crate) fn touching(&self, stones: &SmallStones, cells: &[Cell]) -> SmallSet {
         let new: SmallSet = cells.iter().copied().collect();
@@ -91,7 +130,10 @@ impl Judge<'_> {
         closed: &dyn Fn(&[Cell]) -> bool,
     ) -> bool {
         if cells.len() >= warriors {
-            return !closed(cells) && self.strong(stones, cells).is_ok();
+            let legal = || {
+                self.plainly(stones, cells).unwrap_or_else(|| self.strong(stones, cells).is_ok())
+            };
+            return !closed(cells) && legal();
         }
         self.touching(stones, cells).iter().any(|next| {
             let mut more = cells.clone();

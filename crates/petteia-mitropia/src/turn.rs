@@ -232,9 +232,10 @@ impl Mitropia {
         let hand = self.hand(seat);
         let known = hand & self.zones.shown;
         let patterns = (known & self.setup.deck.patterns()).len() as u8;
+        let actions = known.len() as u8 - patterns;
         let floor = &mut self.floors[seat.index()];
-        floor.patterns = (floor.patterns + patterns).saturating_sub(1);
-        floor.actions = (floor.actions + known.len() as u8 - patterns).saturating_sub(1);
+        floor.patterns = floor.patterns.saturating_add(patterns).saturating_sub(1);
+        floor.actions = floor.actions.saturating_add(actions).saturating_sub(1);
         self.zones.shown -= known;
         let pile = self.pile(seat);
         self.zones.hands[seat.index()].remove(card);
@@ -443,9 +444,7 @@ impl Mitropia {
         }
         let shares = self.divide(cells.len() as u8, owner, mover, sharers, chieftain);
         for share in shares.iter().flatten() {
-            let holder = self.player_mut(share.seat);
-            holder.chiefs_held += u8::from(share.chieftain);
-            holder.warriors_held += share.tokens - u8::from(share.chieftain);
+            self.player_mut(share.seat).take(share);
         }
         events.tell_all(|| Event::Captured {
             owner,
