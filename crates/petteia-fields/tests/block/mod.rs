@@ -17,7 +17,7 @@ pub(crate) fn run(block: &str) {
     let lines: Vec<&str> = block.lines().skip(1).map(str::trim).collect();
     let is_step =
         |line: &&str| ["do ", "not ", "expect "].iter().any(|verb| line.starts_with(verb));
-    let begin = lines.iter().position(|line| is_step(&line)).unwrap_or(lines.len());
+    let begin = lines.iter().position(is_step).unwrap_or(lines.len());
     let (position, steps) = lines.split_at(begin);
     let game = Fields::from_diagram(&options(), &position.join("\n"), Seed::from(1));
     let mut block = Block { game: game.unwrap_or_else(|refused| panic!("{refused}")) };
