@@ -3,10 +3,21 @@
 use petteia_mitropia::{Mitropia, Options};
 use petteia_testkit::{Settings, laws};
 
-fn play(options: &[&str], games: usize) {
+fn settings(options: &[&str], games: usize) -> Settings<Options> {
     let options =
         options.iter().map(|json| serde_json::from_str::<Options>(json).expect("options"));
-    let summary = laws::<Mitropia>(Settings::new(options).games(games));
+    Settings::new(options).games(games)
+}
+
+fn play(options: &[&str], games: usize) {
+    let summary = laws::<Mitropia>(settings(options, games));
+    assert!(summary.games >= games);
+}
+
+/// Strategy mode has a gap: dealing anew exchanges hidden cards of a deck for others of the same
+/// pile, so how many of which pile an opponent has chosen stays as it really is.
+fn play_with_decks(options: &[&str], games: usize) {
+    let summary = laws::<Mitropia>(settings(options, games).with_leaning_worlds());
     assert!(summary.games >= games);
 }
 
@@ -72,7 +83,7 @@ fn five_players() {
 
 #[test]
 fn strategy() {
-    play(
+    play_with_decks(
         &[
             r#"{"mode":"strategy"}"#,
             r#"{"mode":"strategy","affinity":"on","rejected-cards":"hand","deflect-subvert":"on"}"#,
@@ -86,7 +97,7 @@ fn strategy() {
 
 #[test]
 fn teams() {
-    play(
+    play_with_decks(
         &[
             r#"{"mode":"teams","seats":4}"#,
             r#"{"mode":"teams","seats":4,"board":"S","team-hands":"closed"}"#,

@@ -52,7 +52,9 @@ pub(crate) fn redeals<G: Game>(
         ensure(position.clone().dice_mut() == other.dice_mut(), Law::Secrecy, || {
             format!("{viewer}'s redeal draws from the dice of the position")
         })?;
-        imagines_alike(position, &other, viewer, dice)?;
+        if !settings.leaning_worlds {
+            imagines_alike(position, &other, viewer, dice)?;
+        }
         worlds.push(World { viewer, position: other });
     }
     Ok(worlds)

@@ -15,6 +15,7 @@ pub struct Settings<O> {
     pub(crate) secrets: bool,
     pub(crate) early_close: bool,
     pub(crate) fleeting_reveals: bool,
+    pub(crate) leaning_worlds: bool,
     games: usize,
 }
 
@@ -34,6 +35,7 @@ impl<O> Settings<O> {
             secrets: true,
             early_close: false,
             fleeting_reveals: false,
+            leaning_worlds: false,
             games: 100,
         }
     }
@@ -84,6 +86,13 @@ impl<O> Settings<O> {
     #[must_use]
     pub fn with_fleeting_reveals(self) -> Settings<O> {
         Settings { fleeting_reveals: true, ..self }
+    }
+
+    /// Says that dealing anew keeps a trace of what is really hidden, so that what a viewer
+    /// imagines leans towards the truth. A gap of the game, to be written down where it is.
+    #[must_use]
+    pub fn with_leaning_worlds(self) -> Settings<O> {
+        Settings { leaning_worlds: true, ..self }
     }
 
     /// How many games are played.

@@ -4,7 +4,7 @@
 mod bent;
 
 use bent::{ABOUT, Bend, Bent, STRAIGHT, bend};
-use petteia_kernel::{About, Audience, Events, Game, Preset, Seat, SeatSet, Turn, Viewer};
+use petteia_kernel::{About, Audience, Dice, Events, Game, Preset, Seat, SeatSet, Turn, Viewer};
 use petteia_testkit::{
     Law, Settings,
     toy::{Action, Event, Illegal, Options, Toy, View},
@@ -68,6 +68,13 @@ mod allowed {
         assert!(try_laws::<Bent>(settings()).is_err());
         let tried = try_laws::<Bent>(settings().with_fleeting_reveals()).unwrap();
         assert_eq!(tried.compared_events, 0);
+    }
+
+    #[test]
+    fn worlds_that_lean_towards_the_truth() {
+        bend(Bend { redeal: peek, ..STRAIGHT });
+        assert!(try_laws::<Bent>(settings()).is_err());
+        try_laws::<Bent>(settings().with_leaning_worlds()).unwrap();
     }
 
     #[test]
@@ -546,13 +553,16 @@ planted! { l13_catches_a_determinized_position_that_refuses_what_it_lists: Deter
 } }
 
 planted! { l13_catches_imagination_that_knows_the_truth: Determinize, "depends on what is hidden" {
-    redeal: |game, viewer, dice| {
-        if viewer.seat().is_some_and(|seat| game.secret(seat) % 2 == 0) {
-            dice.bits();
-        }
-        game.toy.redeal(viewer, dice);
-    },
+    redeal: peek,
 } }
+
+/// Deals anew by what is really hidden.
+fn peek(game: &mut Bent, viewer: Viewer, dice: &mut Dice) {
+    if viewer.seat().is_some_and(|seat| game.secret(seat).is_multiple_of(2)) {
+        dice.bits();
+    }
+    game.toy.redeal(viewer, dice);
+}
 
 planted! { l14_catches_a_check_that_panics: NoPanic, "panicked: no such card" {
     check: |game, seat, action| {
