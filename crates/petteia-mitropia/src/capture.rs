@@ -37,7 +37,8 @@ impl Judge<'_> {
         self.history.is_some_and(|history| history.contains(hash))
     }
 
-    /// M12.2: the groups of other colours without liberty, in canonical order.
+    /// M12.2: the groups of other colours without liberty, in canonical order. Asked once all
+    /// Warriors of a move stand and its window has closed (M12.1).
     pub(crate) fn doomed(&self, stones: &SmallStones) -> Doomed {
         let mut doomed = Doomed::new();
         let mut seen = SmallSet::EMPTY;

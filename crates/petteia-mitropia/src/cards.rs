@@ -231,7 +231,8 @@ impl Deck {
         self.kinds[kind as usize]
     }
 
-    /// The offsets of a Pattern card for a facing (M2.6).
+    /// The offsets of a Pattern card for a facing (M2.6): the card points along it and is never
+    /// turned otherwise (M7.3).
     pub(crate) fn offsets(&self, pattern: CardId, facing: Direction) -> &[Axial] {
         &self.designs[usize::from(self.design_of[pattern.index()])][facing as usize]
     }

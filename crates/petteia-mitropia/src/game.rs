@@ -54,6 +54,7 @@ impl Game for Mitropia {
         self.n()
     }
 
+    /// M25.3: all who decide at the same time are awaited together.
     fn turn(&self) -> Turn {
         match &self.phase {
             Phase::Tribes(seat)
@@ -146,6 +147,8 @@ impl Game for Mitropia {
         View::new(self, viewer)
     }
 
+    /// M25.4: moves of the rules like any other. A player who leaves stays as an automaton that
+    /// takes them (M4.6).
     fn default_action(&self, seat: Seat) -> Action {
         match &self.phase {
             Phase::Tribes(_) => {

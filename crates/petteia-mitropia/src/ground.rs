@@ -36,7 +36,8 @@ impl Tile {
     }
 }
 
-/// What is at a place of the lattice.
+/// What is at a place of the lattice. A gap inside a board is as missing as what lies outside
+/// (M2.8).
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) enum Spot {
     Missing,
@@ -61,6 +62,7 @@ pub(crate) struct Ground {
     /// By cell.
     pub(crate) coords: Vec<Coord>,
     pub(crate) axials: Vec<Axial>,
+    /// By cell: its type, which matters for affinity alone (M3.8).
     pub(crate) terrain: Vec<Terrain>,
     /// By cell: all terrain cells at distance two (M16.8).
     pub(crate) two_steps: Vec<SmallSet>,
@@ -190,7 +192,7 @@ impl Ground {
         cells.iter().map(|cell| self.coord(cell)).collect()
     }
 
-    /// M3.7: the size class.
+    /// M3.7: the size class, which makes a game small and chooses its cards (M3.4).
     pub(crate) fn size(&self) -> Size {
         Size::of_tiles(self.tiles.len())
     }

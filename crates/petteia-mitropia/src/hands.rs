@@ -26,7 +26,8 @@ impl Mitropia {
         self.hand(seat).len() >= self.hand_limit(seat)
     }
 
-    /// Visits the draw step, ascending (E1, E2).
+    /// Visits the draw step, ascending (E1, E2): one card at most is discarded in it (M17.4), and it
+    /// comes after a pass too (M17.5).
     pub(crate) fn each_draw(&self, visit: &mut impl FnMut(Action)) {
         let seat = self.current;
         if self.hand_full(seat) {

@@ -1,4 +1,8 @@
 //! Groups and liberties with the tribes' adjustments (M11, M16.4, M16.8).
+//!
+//! A group is what [`SmallStones`] keeps: connected tokens of one colour, the Chieftain among them,
+//! sharing their liberties (M11.1, M11.2). Only terrain is in the graph, so mountains, wormholes and
+//! missing tiles are no liberties and join nothing (M11.4).
 
 use crate::ground::Ground;
 use petteia_grid::{Cell, Colour, Group, SmallSet, SmallStones, Stone};
@@ -15,7 +19,7 @@ pub(crate) struct Powers {
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) struct Liberties {
     pub(crate) cells: SmallSet,
-    /// Kerma's mountain (M16.5).
+    /// Kerma's mountain: no cell, so it is never territory and nobody occupies it (M16.5, M16.7).
     pub(crate) mountain: bool,
 }
 
@@ -26,7 +30,8 @@ impl Liberties {
 }
 
 impl Powers {
-    /// The group of the Norse Chieftain, if it stands (M16.8).
+    /// The group of the Norse Chieftain, if it stands (M16.8): no other group has the reach, and it
+    /// goes where the Chieftain goes (M16.9).
     pub(crate) fn reaching(&self, stones: &SmallStones) -> Option<(Group, Cell)> {
         let (norse, chief) = self.norse?;
         if stones.stone(chief) != Some(Stone::crowned(norse)) {

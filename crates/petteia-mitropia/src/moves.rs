@@ -96,7 +96,9 @@ impl Mitropia {
         (self.zones.fresh | self.zones.spent).intersects(swift)
     }
 
-    /// What the source of a move reaches (M9.2).
+    /// What the source of a move reaches (M9.2). A Pattern card from the hand serves once (M9.5);
+    /// facing matters for patterns alone (M14.4), and what Charge, Scout and Ambush reach is filled
+    /// like anything else (M14.5).
     pub(crate) fn reach(&self, seat: Seat, by: Source) -> Option<Reach<'_>> {
         let deck = &self.setup.deck;
         let facing = self.player(seat).facing;
@@ -115,7 +117,8 @@ impl Mitropia {
         }
     }
 
-    /// Visits every placement that the turn's player may declare, ascending.
+    /// Visits every placement that the turn's player may declare, ascending. None is compulsory
+    /// (M8.4), and a player without Warriors has none (M13.9).
     pub(crate) fn each_placement(
         &self,
         visit: &mut impl FnMut(Action) -> ControlFlow<()>,
@@ -162,7 +165,8 @@ impl Mitropia {
         ControlFlow::Continue(())
     }
 
-    /// The cells that may be added to a strength move in the making (T7), ascending.
+    /// The cells that may be added to a strength move in the making (T7), ascending: set down
+    /// directly, for only the first Warrior travels (M10.8).
     pub(crate) fn further_cells(&self, cells: &Landing, warriors: usize) -> SmallSet {
         let judge = self.judge(self.current);
         let fits = |next: &Cell| {

@@ -42,11 +42,13 @@ impl Player {
     }
 }
 
-/// Where every card is (M5.6). Piles have no order: a draw takes each card with equal chance,
+/// Where every card is (M5.6). Discards lie face up but for what Zhou pays (M5.5, M17.7).
+/// Piles have no order: a draw takes each card with equal chance,
 /// which is what shuffling is for, and nobody may know an order anyway (M26).
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Zones {
     pub(crate) hands: [CardSet; MAX_PLAYERS],
+    /// On the mats, which are never empty during play (M7.4).
     pub(crate) active: [Option<CardId>; MAX_PLAYERS],
     /// Draw piles: one for all, one each, or one per team; see [`Mitropia::pile`].
     pub(crate) draws: [CardSet; MAX_PLAYERS],
@@ -247,6 +249,10 @@ pub(crate) struct Resumed {
 }
 
 /// A position of Mitropia.
+///
+/// What M18.2 calls a position is `stones` alone. Every player has a colour of their own, partners
+/// too, so their groups never join (M23.5). The Chieftain is a token like a Warrior, with a crown
+/// (M1.8).
 #[derive(Debug, Eq, PartialEq)]
 pub struct Mitropia {
     pub(crate) setup: Arc<Setup>,

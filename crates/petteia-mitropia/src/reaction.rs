@@ -38,7 +38,8 @@ impl Window {
 }
 
 impl Mitropia {
-    /// Opens a window on a declared move, or on the last card of a chain.
+    /// Opens a window on a declared move, or on the last card of a chain; nothing else opens one
+    /// (M15.2).
     pub(crate) fn open_window(
         &mut self,
         pending: Pending,

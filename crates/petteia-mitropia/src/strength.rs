@@ -29,7 +29,8 @@ impl Judge<'_> {
         }
     }
 
-    /// M13.4: no group of another colour loses more than one liberty.
+    /// M13.4: no group of another colour, a partner's included (M13.6), loses more than one liberty,
+    /// the tribes' adjustments counted (M13.5).
     fn limit(
         &self,
         before: &SmallStones,

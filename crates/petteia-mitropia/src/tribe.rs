@@ -14,7 +14,7 @@ pub enum Tribe {
     Kerma,
     /// Their Chieftain breathes two steps away and may change places once (M16.8, M16.11).
     Norse,
-    /// Hold one card more (M16.14).
+    /// Hold one card more, and are dealt one more (M16.14, M16.15).
     Trojans,
     /// Relocate a token for a card (M16.16).
     Zhou,

@@ -1,4 +1,7 @@
 //! The Zhou relocation and the Norse swap (M16.11 to M16.13, M16.16 to M16.22).
+//!
+//! Powers serve their owner's own tokens alone (M16.1). A relocation can be deflected, and what was
+//! paid for it stays paid (M16.21).
 
 use crate::{
     Action, Card, Coord, Direction, Illegal, Mitropia, Tribe,

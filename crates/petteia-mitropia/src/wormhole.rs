@@ -15,7 +15,7 @@ pub(crate) struct Journey<'a> {
     pub(crate) empties: &'a SmallSet,
     /// The displacement that every exit repeats (M10.3).
     pub(crate) step: Axial,
-    /// Whether one may land near an exit instead (M16.2).
+    /// Whether one may land near an exit instead, at every exit (M10.9, M16.2, M16.3).
     pub(crate) corinthian: bool,
 }
 
@@ -61,6 +61,7 @@ impl Journey<'_> {
             for cell in landings {
                 visit(via, cell)?;
             }
+            // M10.4: sent on by another exit.
             if let Spot::Wormhole(next) = beyond {
                 self.travel(next, via, used | 1 << exit, visit)?;
             }
