@@ -3,14 +3,15 @@
 use crate::{
     Action, Mitropia, Tribe,
     cards::{CardId, CardSet},
-    position::{Floor, MAX_PLAYERS, Phase, Zones},
+    position::{Floor, MAX_PLAYERS, Phase},
     setup::take,
 };
 use petteia_grid::SmallSet;
 use petteia_kernel::{Dice, Seat, Viewer};
+use std::sync::Arc;
 
-/// How often a deal of a pile is tried before cards are exchanged for equally powerful ones only.
-const TRIES: usize = 8;
+/// How often a deck is chosen at random before the cheapest cards are taken.
+const TRIES: usize = 32;
 
 impl Mitropia {
     pub(crate) fn deal_anew(&mut self, viewer: Viewer, dice: &mut Dice) {
@@ -18,10 +19,8 @@ impl Mitropia {
             return;
         }
         if self.setup.options.is_strategy() {
-            self.exchange_pools(viewer, dice);
-            for pile in 0..self.setup.n_pools() {
-                self.mix_pile(viewer, pile, dice);
-            }
+            self.pools_anew(viewer, dice);
+            self.own_deck_anew(viewer, dice);
         } else {
             self.deal_hands_anew(viewer, dice);
         }
@@ -98,103 +97,125 @@ impl Mitropia {
         self.zones.draws[0] = rest;
     }
 
-    /// Strategy: cards of one pile of M22.6 may be in any pool that the viewer does not know.
-    fn exchange_pools(&mut self, viewer: Viewer, dice: &mut Dice) {
-        for pile in self.setup.piles() {
-            let hidden = self.hidden_in_pools(viewer) & pile;
-            let mut cards: Vec<CardId> = hidden.iter().collect();
-            let before = self.zones;
-            let exchanged = (0..TRIES).any(|_| {
-                dice.shuffle(&mut cards);
-                self.zones = exchanged(&before, hidden, &cards);
-                self.decks_are_legal(viewer)
-            });
-            if !exchanged {
-                self.zones = before;
-                self.exchange_equals(hidden, dice);
+    /// Strategy: the pools that the viewer does not know are dealt anew pile by pile (M22.6), and
+    /// their decks are chosen anew within the limits. Nothing of the true deal matters but how
+    /// many cards of each pile a pool hides, which everyone can count.
+    fn pools_anew(&mut self, viewer: Viewer, dice: &mut Dice) {
+        let setup = Arc::clone(&self.setup);
+        let strange = |pool: &usize| !self.owns_pile(viewer, *pool);
+        let pools: Vec<usize> = (0..setup.n_pools()).filter(strange).collect();
+        let hidden: Vec<CardSet> =
+            pools.iter().map(|&pool| self.hidden_in_pool(viewer, pool)).collect();
+        let mut dealt = vec![CardSet::EMPTY; pools.len()];
+        let all = hidden.iter().fold(self.zones.undealt, |all, &cards| all | cards);
+        for pile in &setup.piles {
+            let mut cards = all & *pile;
+            for (dealt, hidden) in dealt.iter_mut().zip(&hidden) {
+                for _ in 0..(*hidden & *pile).len() {
+                    *dealt |= take(&mut cards, dice);
+                }
             }
         }
-    }
-
-    /// Exchanges cards for equally powerful ones only, which keeps every deck legal.
-    fn exchange_equals(&mut self, hidden: CardSet, dice: &mut Dice) {
-        let mut rest = hidden;
-        while let Some(first) = rest.first() {
-            let power = self.setup.deck.power(first);
-            let equals: CardSet =
-                rest.iter().filter(|&card| self.setup.deck.power(card) == power).collect();
-            rest -= equals;
-            let mut cards: Vec<CardId> = equals.iter().collect();
-            dice.shuffle(&mut cards);
-            self.zones = exchanged(&self.zones, equals, &cards);
+        self.zones.undealt = dealt.iter().fold(all, |rest, &cards| rest - cards);
+        for ((pool, hidden), dealt) in pools.into_iter().zip(hidden).zip(dealt) {
+            let size = (hidden - self.zones.aside[pool]).len();
+            let deck = self.choose_deck(pool, dealt, size, dice);
+            self.zones.aside[pool] = dealt - deck;
+            self.lay_out_deck(viewer, pool, hidden, deck, dice);
         }
     }
 
-    /// All cards in places of other pools that the viewer does not know.
-    fn hidden_in_pools(&self, viewer: Viewer) -> CardSet {
-        let mut hidden = self.zones.undealt;
-        for pool in (0..self.setup.n_pools()).filter(|&pool| !self.owns_pile(viewer, pool)) {
-            hidden |= self.zones.draws[pool] | self.zones.aside[pool];
-            hidden |= self.zones.discards[pool] & self.unseen_discards(viewer);
-        }
-        let strangers = Seat::first(self.n()).filter(|&s| !self.owns_pile(viewer, self.pile(s)));
-        strangers.fold(hidden, |all, seat| all | self.unseen_hand(viewer, seat))
-    }
-
-    /// M22.8: whether the decks that were built keep within their power.
-    fn decks_are_legal(&self, viewer: Viewer) -> bool {
-        if matches!(self.phase, Phase::Tribes(_) | Phase::Decks(_)) {
-            return true;
-        }
-        let others = (0..self.setup.n_pools()).filter(|&pool| !self.owns_pile(viewer, pool));
-        others.into_iter().all(|pool| {
-            let Some(limits) = self.deck_limits(pool) else { return true };
-            self.setup.deck.total_power(self.deck_of(pool)) <= limits.power
+    /// The cards of a pool that the viewer does not know.
+    fn hidden_in_pool(&self, viewer: Viewer, pool: usize) -> CardSet {
+        let zones = &self.zones;
+        let down = zones.discards[pool] & self.unseen_discards(viewer);
+        let hands = Seat::first(self.n()).filter(|&seat| self.pile(seat) == pool);
+        hands.fold(zones.draws[pool] | zones.aside[pool] | down, |all, seat| {
+            all | self.unseen_hand(viewer, seat)
         })
     }
 
-    /// All cards of a built deck, wherever they are now.
-    fn deck_of(&self, pool: usize) -> CardSet {
-        let mut deck = self.zones.draws[pool] | self.zones.discards[pool];
-        for seat in Seat::first(self.n()).filter(|&seat| self.pile(seat) == pool) {
-            deck |= self.hand(seat) | self.zones.active[seat.index()].into_iter().collect();
-            if seat == self.current {
-                deck |= self.zones.fresh | self.zones.spent;
+    /// Chooses which hidden cards of a pool are in its deck, within the power that the known
+    /// cards leave (M22.8); the cheapest ones if no try fits.
+    fn choose_deck(&self, pool: usize, hidden: CardSet, size: usize, dice: &mut Dice) -> CardSet {
+        let deck = &self.setup.deck;
+        let Some(limits) = self.deck_limits(pool).filter(|_| size < hidden.len()) else {
+            return hidden;
+        };
+        let seats = Seat::first(self.n()).filter(|&seat| self.pile(seat) == pool);
+        let mats = seats.filter(|seat| self.zones.active[seat.index()].is_none()).count();
+        let needed = mats.min(size);
+        let power = limits.power.saturating_sub(deck.total_power(self.known_of_deck(pool)));
+        for _ in 0..TRIES {
+            let mut rest = hidden;
+            let mut chosen = CardSet::EMPTY;
+            for _ in 0..size {
+                chosen |= take(&mut rest, dice);
+            }
+            let patterns = (chosen & deck.patterns()).len();
+            if patterns >= needed && deck.total_power(chosen) <= power {
+                return chosen;
             }
         }
-        deck
+        let mut cards: Vec<CardId> = hidden.iter().collect();
+        cards.sort_by_key(|&card| (deck.power(card), card));
+        let patterns = cards.iter().copied().filter(|&card| deck.patterns().contains(card));
+        let first: CardSet = patterns.take(needed).collect();
+        let others = cards.iter().copied().filter(|&card| !first.contains(card));
+        first | others.take(size - first.len()).collect()
     }
 
-    /// Strategy: within one deck, unseen hands, draw pile and face-down discards are dealt anew.
-    fn mix_pile(&mut self, viewer: Viewer, pile: usize, dice: &mut Dice) {
-        if matches!(self.phase, Phase::MatsInTurn(_)) {
-            return;
+    /// The cards of a deck that everyone sees.
+    fn known_of_deck(&self, pool: usize) -> CardSet {
+        let zones = &self.zones;
+        let mut known = zones.discards[pool] - zones.face_down;
+        for seat in Seat::first(self.n()).filter(|&seat| self.pile(seat) == pool) {
+            known |= self.hand(seat) & zones.shown;
+            known |= zones.active[seat.index()].into_iter().collect();
+            if seat == self.current {
+                known |= zones.fresh | zones.spent;
+            }
         }
-        let face_down = self.unseen_discards(viewer) & self.zones.discards[pile];
-        let mut pool = self.zones.draws[pile] | face_down;
-        let mut sizes = [0; MAX_PLAYERS];
+        known
+    }
+
+    /// Deals the hidden part of a deck to hands, face-down discards and draw pile.
+    fn lay_out_deck(
+        &mut self,
+        viewer: Viewer,
+        pool: usize,
+        hidden: CardSet,
+        mut deck: CardSet,
+        dice: &mut Dice,
+    ) {
         for seat in Seat::first(self.n()) {
-            if self.pile(seat) != pile {
+            if self.pile(seat) != pool {
                 continue;
             }
             let unseen = self.unseen_hand(viewer, seat);
-            sizes[seat.index()] = unseen.len();
-            self.zones.hands[seat.index()] -= unseen;
-            pool |= unseen;
-        }
-        for (hand, size) in self.zones.hands.iter_mut().zip(sizes) {
-            for _ in 0..size {
-                *hand |= take(&mut pool, dice);
+            let mut hand = self.hand(seat) - unseen;
+            for _ in 0..unseen.len() {
+                hand |= take(&mut deck, dice);
             }
+            self.zones.hands[seat.index()] = hand;
         }
-        self.zones.discards[pile] -= face_down;
-        self.zones.face_down -= face_down;
-        for _ in 0..face_down.len() {
-            let card = take(&mut pool, dice);
-            self.zones.discards[pile] |= card;
+        let down = self.zones.discards[pool] & self.zones.face_down & hidden;
+        self.zones.discards[pool] -= down;
+        self.zones.face_down -= down;
+        for _ in 0..down.len() {
+            let card = take(&mut deck, dice);
+            self.zones.discards[pool] |= card;
             self.zones.face_down |= card;
         }
-        self.zones.draws[pile] = pool;
+        self.zones.draws[pool] = deck;
+    }
+
+    /// Strategy: of the own deck only a closed partner's hand is unseen (M23.9).
+    fn own_deck_anew(&mut self, viewer: Viewer, dice: &mut Dice) {
+        let Some(pool) = viewer.seat().filter(|&seat| seat.index() < self.n()) else { return };
+        let pool = self.pile(pool);
+        let hidden = self.hidden_in_pool(viewer, pool) - self.zones.aside[pool];
+        self.lay_out_deck(viewer, pool, hidden, hidden, dice);
     }
 
     /// Secret decisions of others are made anew with the cards they hold now.
@@ -299,25 +320,5 @@ impl Mitropia {
             }
             _ => {}
         }
-    }
-}
-
-/// The zones with each card of a set replaced by the one at its place in a list.
-fn exchanged(zones: &Zones, from: CardSet, to: &[CardId]) -> Zones {
-    let map = |cards: &CardSet| -> CardSet {
-        let replaced = from.iter().zip(to).filter(|(old, _)| cards.contains(*old));
-        (*cards - from) | replaced.map(|(_, new)| *new).collect()
-    };
-    Zones {
-        hands: zones.hands.each_ref().map(map),
-        active: zones.active,
-        draws: zones.draws.each_ref().map(map),
-        discards: zones.discards.each_ref().map(map),
-        face_down: map(&zones.face_down),
-        fresh: zones.fresh,
-        spent: zones.spent,
-        aside: zones.aside.each_ref().map(map),
-        undealt: map(&zones.undealt),
-        shown: zones.shown,
     }
 }

@@ -8,6 +8,7 @@ use crate::{
     illegal::Moment,
     options::{Facing, Mode},
     position::{Floor, MAX_PLAYERS, Phase, Player, TurnSoFar, WARRIORS, Zones, colour},
+    strategy::piles,
 };
 use arrayvec::ArrayVec;
 use petteia_grid::{Cell, History, SmallSet, SmallStones, Stone};
@@ -21,6 +22,8 @@ pub(crate) struct Setup {
     pub(crate) content: Arc<Content>,
     pub(crate) ground: Ground,
     pub(crate) deck: Deck,
+    /// Strategy: the piles that pools are dealt from (M22.6).
+    pub(crate) piles: Vec<CardSet>,
 }
 
 impl Setup {
@@ -29,7 +32,8 @@ impl Setup {
         // M5.1, M22.6: strategy games use all cards.
         let level = if options.is_strategy() { 3 } else { ground.size().level() };
         let deck = Deck::new(&content, level);
-        Setup { options: options.clone(), content, ground, deck }
+        let piles = if options.is_strategy() { piles(&content, &deck) } else { vec![] };
+        Setup { options: options.clone(), content, ground, deck, piles }
     }
 
     /// M3.5: whether Chieftains may stand closer.
@@ -136,9 +140,12 @@ impl Mitropia {
         } else {
             Seat::first(self.n()).find(without)
         };
-        match next {
-            Some(seat) => self.phase = Phase::Tribes(seat),
-            None => self.after_tribes(events),
+        let Some(seat) = next else { return self.after_tribes(events) };
+        let free: ArrayVec<Tribe, { Tribe::COUNT }> = self.free_tribes().collect();
+        // M25.1: the last tribe is no choice.
+        match free.as_slice() {
+            &[last] => self.apply_tribe(seat, last, events),
+            _ => self.phase = Phase::Tribes(seat),
         }
     }
 
@@ -190,7 +197,7 @@ impl Mitropia {
         sets.fold(active | zones.fresh | zones.spent, |all, &cards| all | cards)
     }
 
-    /// S2: asks the next player for a facing (M4.4); asked counts how many have one.
+    /// S2: asks the first player for a facing, if facings are free (M4.4).
     fn ask_facing(&mut self, events: &mut Events<Event>) {
         if self.setup.options.facing == Facing::Free {
             self.phase = Phase::Facings(self.first);

@@ -87,7 +87,7 @@ impl View {
             None => write!(f, "no tribe yet")?,
         }
         write!(f, ", facing {}, reserve {}", player.facing, player.reserve)?;
-        if player.warriors + player.chieftains > 0 {
+        if player.warriors > 0 || player.chieftains > 0 {
             write!(f, ", prisoners {}+{}", player.warriors, player.chieftains)?;
         }
         if let Some(card) = player.active {

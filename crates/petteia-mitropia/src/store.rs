@@ -6,8 +6,8 @@ use crate::{
     drawing::Drawing,
     ground::{Ground, Tile},
     position::{
-        Answer, Floor, Landing, MAX_PLAYERS, Pending, Phase, Player, Resumed, SameMove, TurnSoFar,
-        Zones, colour,
+        Answer, Claims, Drafts, Floor, Landing, MAX_PLAYERS, Pending, Phase, Player, Resumed,
+        SameMove, TurnSoFar, WARRIORS, Zones, colour,
     },
     setup::Setup,
 };
@@ -158,8 +158,15 @@ impl Mitropia {
             let there = self.stones.stone(chief) == Some(Stone::crowned(colour(seat)));
             require(there, "a Chieftain is not where it should be")?;
         }
-        let held: u32 = self.players.iter().map(|player| u32::from(player.warriors_held)).sum();
-        require(held < 256, "there are too many prisoners")?;
+        // M1.2, M17.8: there are no more tokens than the box holds.
+        let n = self.n();
+        let sum = |count: fn(&Player) -> u8| -> usize {
+            self.players.iter().map(|player| usize::from(count(player))).sum()
+        };
+        let reserves = self.players.iter().all(|player| player.reserve <= WARRIORS);
+        let held = sum(|player| player.warriors_held) <= n * usize::from(WARRIORS)
+            && sum(|player| player.chiefs_held) <= n;
+        require(reserves && held, "there are more tokens than the box holds")?;
         let twice = Seat::first(self.n())
             .any(|seat| self.tribe(seat).is_some_and(|tribe| self.seat_with(tribe) != Some(seat)));
         require(!twice, "a tribe is played twice")
@@ -201,9 +208,11 @@ impl Mitropia {
         let seat = |seat: &Seat| seat.index() < n;
         let sound = match &self.phase {
             Phase::Tribes(asked) => seat(asked) && self.tribe(*asked).is_none(),
-            Phase::Facings(asked) => seat(asked),
-            Phase::Chiefs(asked) => seat(asked) && !self.chief_cells(*asked).is_empty(),
-            Phase::MatsInTurn(asked) => seat(asked) && !self.mat_cards(*asked).is_empty(),
+            Phase::Facings(asked) => seat(asked) && self.mats_can_be_filled(),
+            Phase::Chiefs(asked) => {
+                seat(asked) && self.mats_can_be_filled() && !self.chief_cells(*asked).is_empty()
+            }
+            Phase::MatsInTurn(asked) => seat(asked) && self.mats_can_be_filled_from(*asked),
             Phase::Decks(drafts) => {
                 let pools = self.setup.n_pools();
                 let sets = drafts.draft.iter().chain(&drafts.proposal);
@@ -211,6 +220,7 @@ impl Mitropia {
                     .all(|(cards, pool)| cards.is_subset(self.zones.aside[pool]))
                     && drafts.editor[pools..].iter().all(Option::is_none)
                     && drafts.editor.iter().any(Option::is_some)
+                    && (0..pools).all(|pool| self.decks_have_patterns(drafts, pool))
                     && drafts.editor.iter().enumerate().all(|(pool, editor)| {
                         editor.is_none_or(|editor| seat(&editor) && self.pile(editor) == pool)
                     })
@@ -253,20 +263,65 @@ impl Mitropia {
                     && self.cells(&capturing.cells)
                     && self.capture_options(capturing).len() > 1
             }
-            Phase::Claims(claims) | Phase::Answers(claims) => {
-                let sets = claims.named.iter().chain(&claims.disputed).chain(&claims.unanswered);
-                let answering = matches!(self.phase, Phase::Answers(_));
-                let asked = claims.open.iter().all(|seat| {
-                    !answering || !claims.unanswered[seat.index() % MAX_PLAYERS].is_empty()
-                });
-                sets.into_iter().all(|set| self.cell_set(set))
+            Phase::Claims(claims) => {
+                self.seats(claims.open) && !claims.open.is_empty() && self.claims_are_groups(claims)
+            }
+            Phase::Answers(claims) => {
+                self.seats(claims.open)
                     && !claims.open.is_empty()
-                    && self.seats(claims.open)
-                    && asked
+                    && self.claims_are_groups(claims)
+                    && Seat::first(n).all(|seat| answers_are_sound(claims, seat))
             }
             Phase::Over(outcome) => outcome.n_seats() == n,
         };
         require(sound, "it waits for something impossible")
+    }
+
+    /// Standard mode: whether everyone was dealt a pattern for the mat.
+    fn mats_can_be_filled(&self) -> bool {
+        let patterns = self.setup.deck.patterns();
+        let dealt = |seat: Seat| self.hand(seat).intersects(patterns);
+        self.setup.options.is_strategy() || Seat::first(self.n()).all(dealt)
+    }
+
+    /// Strategy: whether the decks hold a pattern for every mat that is still empty.
+    fn mats_can_be_filled_from(&self, asked: Seat) -> bool {
+        let later = self.playing_order().skip_while(|&seat| seat != asked);
+        let mut wanted = [0; MAX_PLAYERS];
+        later.for_each(|seat| wanted[self.pile(seat)] += 1);
+        let patterns = self.setup.deck.patterns();
+        wanted.iter().zip(self.zones.draws).all(|(&n, draw)| (draw & patterns).len() >= n)
+    }
+
+    /// M22.8: whether a pool, and a deck that was closed, hold the Pattern cards they need.
+    fn decks_have_patterns(&self, drafts: &Drafts, pool: usize) -> bool {
+        let Some(limits) = self.deck_limits(pool) else { return false };
+        let enough = |cards: CardSet| (cards & self.setup.deck.patterns()).len() >= limits.patterns;
+        let closed = drafts.proposals[pool] > 0 || drafts.editor[pool].is_none();
+        let open = drafts.proposals[pool] == 0 || !drafts.draft[pool].is_empty();
+        let mut after = drafts.clone();
+        let goes_on = !open || {
+            // Somebody is composing: taking the rules' own steps must close the deck.
+            let mut steps = 0..=self.zones.aside[pool].len();
+            steps.any(|_| match (after.editor[pool], &mut after) {
+                (None, _) => true,
+                (Some(seat), drafts) => match self.default_deck_step(drafts, seat) {
+                    Action::Take(card) => {
+                        drafts.draft[pool] |= self.setup.deck.id(card).into_iter().collect();
+                        false
+                    }
+                    _ => enough(drafts.draft[pool]),
+                },
+            })
+        };
+        goes_on && (!closed || enough(drafts.proposal[pool]))
+    }
+
+    /// M20.2: whether only groups are named, by those who play.
+    fn claims_are_groups(&self, claims: &Claims) -> bool {
+        let names = self.group_names();
+        let absent = claims.named[self.n()..].iter().all(SmallSet::is_empty);
+        absent && claims.named.iter().all(|named| named.is_subset(&names))
     }
 
     fn empty_cells(&self, cells: &[Cell]) -> bool {
@@ -289,6 +344,16 @@ impl Mitropia {
             _ => false,
         }
     }
+}
+
+/// M20.3: whether a seat answers what others named, and is asked as long as something is open.
+fn answers_are_sound(claims: &Claims, seat: Seat) -> bool {
+    let named = claims.named.iter().fold(SmallSet::EMPTY, |all, &set| all | set);
+    let to_answer = named - claims.named[seat.index()];
+    let unanswered = claims.unanswered[seat.index()];
+    unanswered.is_subset(&to_answer)
+        && claims.disputed[seat.index()].is_subset(&to_answer)
+        && claims.open.contains(seat) != unanswered.is_empty()
 }
 
 fn require(sound: bool, fault: &'static str) -> Result<(), &'static str> {

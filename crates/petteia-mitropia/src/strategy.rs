@@ -1,8 +1,8 @@
 //! Strategy mode and teams: pools, decks, mats and starting hands (M22, M23).
 
 use crate::{
-    Action, Card, Event, Illegal, Kind, Mitropia, Tribe,
-    cards::{CardId, CardSet},
+    Action, Card, Content, Event, Illegal, Kind, Mitropia, Pattern, Tribe,
+    cards::{CardId, CardSet, Deck},
     illegal::Moment,
     options::TeamHands,
     position::{Drafts, MAX_PLAYERS, Phase},
@@ -24,27 +24,25 @@ pub(crate) struct DeckLimits {
     pub(crate) auto_patterns: usize,
 }
 
+/// The piles of M22.6: Pattern cards by positions, one for each Action card, and one for all of
+/// Deflect, Subvert and Swift Deployment.
+pub(crate) fn piles(content: &Content, deck: &Deck) -> Vec<CardSet> {
+    let mut piles: Vec<CardSet> = vec![];
+    for positions in 1..=Pattern::MAX_POSITIONS {
+        piles.push(content.pile(positions).filter_map(|card| deck.id(card)).collect());
+    }
+    for kind in [Kind::Ambush, Kind::Charge, Kind::Double, Kind::Scout, Kind::Triple] {
+        piles.push(deck.kind(kind));
+    }
+    piles.push(deck.kind(Kind::Deflect) | deck.kind(Kind::Subvert) | deck.kind(Kind::Swift));
+    piles.retain(|pile| !pile.is_empty());
+    piles
+}
+
 impl Setup {
     /// How many pools there are: one per player, or per team (M23.3).
     pub(crate) fn n_pools(&self) -> usize {
         if self.options.is_teams() { 2 } else { self.options.n_seats() }
-    }
-
-    /// The piles of M22.6: Pattern cards by positions, one for each Action card, and one for all
-    /// of Deflect, Subvert and Swift Deployment.
-    pub(crate) fn piles(&self) -> Vec<CardSet> {
-        let deck = &self.deck;
-        let mut piles = vec![];
-        for positions in 1..=crate::Pattern::MAX_POSITIONS {
-            let pile = self.content.pile(positions).filter_map(|card| deck.id(card));
-            piles.push(pile.collect());
-        }
-        for kind in [Kind::Ambush, Kind::Charge, Kind::Double, Kind::Scout, Kind::Triple] {
-            piles.push(deck.kind(kind));
-        }
-        piles.push(deck.kind(Kind::Deflect) | deck.kind(Kind::Subvert) | deck.kind(Kind::Swift));
-        piles.retain(|pile: &CardSet| !pile.is_empty());
-        piles
     }
 
     /// Refuses content with too few cards for the players.
@@ -53,7 +51,7 @@ impl Setup {
         let n = self.options.n_seats();
         let enough = if self.options.is_strategy() {
             let (pools, needed) = (self.n_pools(), n / self.n_pools());
-            let patterns = self.piles().into_iter().map(|pile| (pile & self.deck.patterns()).len());
+            let patterns = self.piles.iter().map(|&pile| (pile & self.deck.patterns()).len());
             patterns.map(|cards| cards / pools).sum::<usize>() >= needed
         } else {
             let patterns = self.deck.patterns().len();
@@ -84,7 +82,7 @@ impl Mitropia {
                 order.push(pool);
             }
         }
-        for pile in self.setup.piles() {
+        for pile in self.setup.piles.clone() {
             let cards = self.in_dealing_order(pile);
             let dealt = cards.len() / pools * pools;
             for (place, &card) in cards.iter().enumerate() {

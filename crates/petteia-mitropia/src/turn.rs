@@ -33,9 +33,10 @@ impl Mitropia {
         visit: &mut impl FnMut(Action) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         self.each_placement(visit)?;
-        if self.check_swift_time().is_ok() {
-            for id in self.of_kind(self.hand(self.current), Kind::Swift).iter() {
-                visit(Action::Swift(self.setup.deck.card(id)))?;
+        for id in self.of_kind(self.hand(self.current), Kind::Swift).iter() {
+            let card = self.setup.deck.card(id);
+            if self.check_swift_time(card).is_ok() {
+                visit(Action::Swift(card))?;
             }
         }
         self.each_relocation(visit)?;
@@ -50,7 +51,7 @@ impl Mitropia {
             }
             Action::Swift(card) => {
                 self.held_of_kind(self.current, card, Kind::Swift)?;
-                self.check_swift_time()
+                self.check_swift_time(card)
             }
             Action::Relocate { from, ref via, to, pay } => {
                 self.check_relocation(from, via, to, pay)
@@ -64,11 +65,9 @@ impl Mitropia {
     }
 
     /// M9.8, M13.8: whether Swift Deployment may be announced now.
-    fn check_swift_time(&self) -> Result<(), Illegal> {
-        let deck = &self.setup.deck;
+    fn check_swift_time(&self, card: Card) -> Result<(), Illegal> {
         if let Some(used) = self.one_of_three() {
-            let used = deck.card(used);
-            return Err(Illegal::OneOfThree { card: used, used });
+            return Err(Illegal::OneOfThree { card, used: self.setup.deck.card(used) });
         }
         if self.turn.stood {
             return Err(Illegal::SwiftAfterMove);

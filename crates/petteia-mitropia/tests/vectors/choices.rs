@@ -178,9 +178,8 @@ fn m22_7_two_pools_have_the_same_patterns() {
 
 #[test]
 fn m22_9_active_patterns_in_playing_order_then_hands() {
-    let mut desk = new_game(json!({ "seats": 2, "mode": "strategy" }), 12);
-    let desk_with = |desk: Desk| desk.with_these_tribes(&["T", "C"]);
-    desk = desk_with(desk);
+    let new = new_game(json!({ "seats": 2, "mode": "strategy" }), 12);
+    let mut desk = new.with_these_tribes(&["T", "C"]);
     while desk.view().moment == Some(Moment::Deck) {
         desk.defaults(1);
     }
