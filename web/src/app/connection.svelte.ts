@@ -1,0 +1,24 @@
+// The page's one socket, and how it is.
+
+import { Socket, socketAddress, type Connection, type Wire } from '../protocol/socket';
+
+export const connection = $state({ now: 'connecting' as Connection, everOpen: false });
+
+let made: Socket | null = null;
+
+/** The socket; made when first asked for. */
+export function socket(): Socket {
+  made ??= new Socket(
+    () => new WebSocket(socketAddress()) as unknown as Wire,
+    (now) => {
+      connection.now = now;
+      if (now === 'open') connection.everOpen = true;
+    },
+  );
+  return made;
+}
+
+/** After we have become somebody: a socket that is open knows the old identity. */
+export function reconnect(): void {
+  made?.reconnect();
+}

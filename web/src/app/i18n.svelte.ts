@@ -1,0 +1,62 @@
+// What the client says. Every sentence is in `locales/*/web*.ftl` under an id.
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { Language } from './settings.svelte';
+
+/** Loads the text of a catalogue in a language. */
+export type Catalogue = (language: Language) => Promise<string>;
+
+const shared = import.meta.glob<string>('../../../locales/*/web.ftl', {
+  query: '?raw',
+  import: 'default',
+});
+
+const catalogues: Catalogue[] = [
+  async (language) => (await shared[`../../../locales/${language}/web.ftl`]?.()) ?? '',
+];
+
+/** Replaced as a whole, because bundles are not for looking into. */
+class Spoken {
+  spoken = $state.raw({ language: 'en' as Language, bundle: new FluentBundle('en') });
+}
+const now = new Spoken();
+
+async function bundle(language: Language): Promise<FluentBundle> {
+  const texts = await Promise.all(catalogues.map((load) => load(language)));
+  const made = new FluentBundle(language, { useIsolating: false });
+  for (const text of texts) made.addResource(new FluentResource(text));
+  return made;
+}
+
+/** Changes the language once its catalogues are here. */
+export async function speak(language: Language): Promise<void> {
+  now.spoken = { language, bundle: await bundle(language) };
+  document.documentElement.lang = language;
+}
+
+/** Adds the catalogue of a game, before its first sentence is asked for. */
+export async function addCatalogue(catalogue: Catalogue): Promise<void> {
+  if (catalogues.includes(catalogue)) return;
+  catalogues.push(catalogue);
+  await speak(now.spoken.language);
+}
+
+/** The language that is spoken. */
+export function language(): Language {
+  return now.spoken.language;
+}
+
+/** Whether there is a message under an id. */
+export function has(id: string): boolean {
+  return now.spoken.bundle.hasMessage(id);
+}
+
+/** A message in the present language. */
+export function t(id: string, values?: Record<string, FluentVariable>): string {
+  const { bundle } = now.spoken;
+  const dot = id.indexOf('.');
+  const message = bundle.getMessage(dot < 0 ? id : id.slice(0, dot));
+  const pattern = dot < 0 ? message?.value : message?.attributes[id.slice(dot + 1)];
+  if (!pattern) return id;
+  return bundle.formatPattern(pattern, values ?? null, []);
+}

@@ -1,0 +1,14 @@
+// The pages by path. The first pattern that fits is shown; the last fits everything it can.
+
+interface Page {
+  pattern: string;
+  load: () => Promise<{ default: unknown }>;
+}
+
+export const pages: Page[] = [
+  { pattern: '/', load: () => import('./Home.svelte') },
+  { pattern: '/t/:table', load: () => import('./Table.svelte') },
+];
+
+/** What is shown where no pattern fits. */
+export const nowhere = (): Promise<{ default: unknown }> => import('./Nowhere.svelte');

@@ -1,0 +1,169 @@
+// One table as this browser follows it: the socket in, intents out. Components only draw it.
+
+import { NotDone } from '../../protocol/socket';
+import type { Choice, Fault, Happened, Snapshot, StandingOrder, Update } from '../../protocol/types';
+import { socket } from '../connection.svelte';
+
+/** A line of the log. */
+export interface LogLine extends Happened {
+  /** Counted from the first line this browser has seen. */
+  number: number;
+}
+
+/** Why something was refused, as the client shows it. */
+export interface Refusal {
+  message: string;
+  clause: string | null;
+  code: string;
+  detail: unknown;
+}
+
+export class TableClient {
+  /** One snapshot for each seat of ours, or a spectator's. */
+  #snapshots = $state.raw<Record<string, Snapshot>>({});
+  /** Whose eyes are shown, if we have several seats. */
+  #chosen = $state<string | null>(null);
+  /** What happened since we came, as the shown viewer knows it. */
+  log = $state.raw<LogLine[]>([]);
+  /** The events of the last update alone, to animate; new object each time. */
+  fresh = $state.raw<{ seq: number; events: Happened[] }>({ seq: 0, events: [] });
+  refusal = $state.raw<Refusal | null>(null);
+  /** What the server said when the table cannot be followed. */
+  missing = $state<string | null>(null);
+  /** An action is under way. */
+  busy = $state(false);
+  /** How much the server's clock is ahead of ours, in milliseconds. */
+  #ahead = 0;
+  #stop: () => void;
+  #lines = 0;
+
+  constructor(readonly name: string) {
+    this.#stop = socket().follow(name, {
+      snapshot: (state) => this.#take(state),
+      update: (update) => this.#update(update),
+      refused: (fault) => this.#refused(fault),
+    });
+  }
+
+  close(): void {
+    this.#stop();
+  }
+
+  /** What is shown now; null until the server has answered. */
+  get state(): Snapshot | null {
+    const viewers = Object.keys(this.#snapshots);
+    const waiting = viewers.find((viewer) => this.#snapshots[viewer]?.choice);
+    const viewer = this.#chosen ?? waiting ?? viewers[0];
+    return viewer === undefined ? null : (this.#snapshots[viewer] ?? null);
+  }
+
+  /** The seats this browser decides for. */
+  get seats(): string[] {
+    return Object.keys(this.#snapshots).filter((viewer) => viewer !== '*');
+  }
+
+  /** The shown seat; null for a spectator. */
+  get seat(): string | null {
+    const viewer = this.state?.viewer;
+    return viewer === undefined || viewer === '*' ? null : viewer;
+  }
+
+  /** The decision the shown seat owes. */
+  get choice(): Choice | null {
+    return this.state?.choice ?? null;
+  }
+
+  /** Looks through the eyes of one of our seats. */
+  lookAs(viewer: string | null): void {
+    this.#chosen = viewer;
+  }
+
+  /** The server's clock. */
+  now(): number {
+    return Date.now() + this.#ahead;
+  }
+
+  /** Carries an action out. True if it was accepted. */
+  async act(action: string): Promise<boolean> {
+    const { seat, choice } = this;
+    if (seat === null || this.busy) return false;
+    const decision = choice?.decision ?? 0;
+    this.busy = true;
+    this.refusal = null;
+    try {
+      await socket().ask((request) => ({
+        say: 'act', table: this.name, seat, decision, action, request,
+      }));
+      return true;
+    } catch (error) {
+      if (error instanceof NotDone) this.#refused(error.fault);
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** Takes back a step of a composition that nobody has seen. */
+  stepBack(): void {
+    if (this.seat !== null) socket().say({ say: 'step-back', table: this.name, seat: this.seat });
+  }
+
+  order(order: StandingOrder): void {
+    if (this.seat !== null) socket().say({ say: 'order', table: this.name, seat: this.seat, order });
+  }
+
+  chat(text: string): void {
+    socket().say({ say: 'chat', table: this.name, text, to: null });
+  }
+
+  /** Says anything else about this table. */
+  say(kind: 'no-takeback' | 'leave' | 'return'): void {
+    if (this.seat !== null) socket().say({ say: kind, table: this.name, seat: this.seat });
+  }
+
+  askTakeback(to: number): void {
+    if (this.seat !== null) socket().say({ say: 'takeback', table: this.name, seat: this.seat, to });
+  }
+
+  pause(paused: boolean): void {
+    if (this.seat !== null) socket().say({ say: 'pause', table: this.name, seat: this.seat, paused });
+  }
+
+  /** Forgets the last refusal. */
+  forgive(): void {
+    this.refusal = null;
+  }
+
+  #take(state: Snapshot): void {
+    this.#ahead = state.now - Date.now();
+    this.missing = null;
+    const others = Object.entries(this.#snapshots).filter(
+      // Whoever has taken a seat is no spectator any more.
+      ([viewer]) => state.viewer === '*' ? false : viewer !== '*',
+    );
+    this.#snapshots = { ...Object.fromEntries(others), [state.viewer]: state };
+  }
+
+  #update({ state, events }: Update): void {
+    this.#take(state);
+    if (state.viewer !== this.state?.viewer) return;
+    this.fresh = { seq: state.seq, events };
+    if (events.length === 0) return;
+    const lines = events.map((event) => ({ ...event, number: ++this.#lines }));
+    this.log = [...this.log, ...lines].slice(-500);
+  }
+
+  #refused(fault: Fault): void {
+    if (fault.code === 'not-found' && !this.state) {
+      this.missing = fault.message;
+      return;
+    }
+    this.refusal = {
+      message: fault.refused?.message ?? fault.message,
+      clause: fault.refused?.clause ?? null,
+      code: fault.refused?.code ?? fault.code,
+      detail: fault.refused?.detail ?? null,
+    };
+  }
+}
+

@@ -1,0 +1,111 @@
+// Requests to the server. Every answer that is no success becomes a `Refused`.
+
+import type { Fault, Level, SeatPlan, Snapshot, TablePlan, TableSummary } from './types';
+
+/** A request that was refused, with the server's own words. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly fault: Fault,
+  ) {
+    super(fault.message);
+  }
+}
+
+/** What an option of a game can be. */
+export type OptionValues =
+  | { choice: string[] }
+  | { number: [number, number] }
+  | { halves: [number, number] }
+  | 'text'
+  | { perseat: OptionValues }
+  | 'content';
+
+/** One option of a game. */
+export interface OptionAbout {
+  name: string;
+  summary: string;
+  values: OptionValues;
+  default: string;
+  clause: string;
+}
+
+/** A named set of options, as JSON text. */
+export interface Preset {
+  name: string;
+  summary: string;
+  options: string;
+}
+
+/** A game in words. */
+export interface About {
+  id: string;
+  name: string;
+  summary: string;
+  seats: [number, number];
+  options: OptionAbout[];
+  presets: Preset[];
+}
+
+/** Who one is. */
+export interface Me {
+  id: string;
+  name: string;
+  account: boolean;
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const request: RequestInit = { method, headers: { accept: 'application/json' } };
+  if (body !== undefined) {
+    request.headers = { ...request.headers, 'content-type': 'application/json' };
+    request.body = JSON.stringify(body);
+  }
+  const answer = await fetch(path, request);
+  if (!answer.ok) throw new Refused(answer.status, await fault(answer));
+  return (answer.status === 204 ? undefined : await answer.json()) as T;
+}
+
+async function fault(answer: Response): Promise<Fault> {
+  try {
+    return (await answer.json()) as Fault;
+  } catch {
+    const message = answer.statusText;
+    return { code: 'internal', message, table: null, request: null, refused: null };
+  }
+}
+
+const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
+
+export const rest = {
+  games: async (): Promise<About[]> =>
+    (await ask<{ about: About }[]>('GET', '/api/games')).map((game) => game.about),
+  me: (): Promise<Me> => ask('GET', '/api/me'),
+  guest: (name: string): Promise<Me> => ask('POST', '/api/guest', { name }),
+  rename: (name: string): Promise<Me> => ask('PATCH', '/api/me', { name }),
+  lobby: (): Promise<TableSummary[]> => ask('GET', '/api/tables'),
+  mine: (): Promise<TableSummary[]> => ask('GET', '/api/me/tables'),
+  open: async (plan: TablePlan): Promise<string> =>
+    (await ask<{ table: string }>('POST', '/api/tables', plan)).table,
+  look: (table: string): Promise<Snapshot[]> => ask('GET', at(table)),
+  join: (table: string, seat?: string): Promise<void> =>
+    ask('POST', `${at(table)}/join`, seat === undefined ? {} : { seat }),
+  leave: (table: string): Promise<void> => ask('POST', `${at(table)}/leave`, {}),
+  seatBot: (table: string, seat: string, level: Level | null): Promise<void> =>
+    ask('POST', `${at(table)}/bots`, { seat, level }),
+  start: (table: string): Promise<void> => ask('POST', `${at(table)}/start`, {}),
+  rematch: async (table: string): Promise<string> =>
+    (await ask<{ table: string }>('POST', `${at(table)}/rematch`, {})).table,
+  branch: async (table: string, actions: number, seats?: SeatPlan[]): Promise<string> =>
+    (await ask<{ table: string }>('POST', `${at(table)}/branch`, { actions, seats })).table,
+  record: (table: string): Promise<unknown> => ask('GET', `${at(table)}/record`),
+};
+
+/** Who we are; a guest with this name if nobody knows us yet. */
+export async function someone(name: string): Promise<Me> {
+  try {
+    return await rest.me();
+  } catch (error) {
+    if (error instanceof Refused && error.status < 500) return rest.guest(name);
+    throw error;
+  }
+}

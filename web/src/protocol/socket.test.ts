@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NotDone, Socket, type Connection, type Wire } from './socket';
+import type { Snapshot } from './types';
+
+class FakeWire implements Wire {
+  readyState = 0;
+  onopen: (() => void) | null = null;
+  onclose: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  sent: unknown[] = [];
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  close(): void {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+  open(): void {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+  hear(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+const wires: FakeWire[] = [];
+const seen: Connection[] = [];
+let socket: Socket;
+
+function wire(): FakeWire {
+  const last = wires.at(-1);
+  if (!last) throw new Error('nothing was connected');
+  return last;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  wires.length = 0;
+  seen.length = 0;
+  const connect = (): Wire => {
+    const made = new FakeWire();
+    wires.push(made);
+    return made;
+  };
+  socket = new Socket(connect, (connection) => seen.push(connection));
+  wire().open();
+});
+
+afterEach(() => {
+  socket.close();
+  vi.useRealTimers();
+});
+
+test('a lost connection comes back and resumes where it was', () => {
+  const states: number[] = [];
+  socket.follow('abc', {
+    snapshot: (state) => states.push(state.seq),
+    update: (update) => states.push(update.state.seq),
+  });
+  const state = { table: 'abc', viewer: 'A', seq: 7 } as Snapshot;
+  wire().hear({ say: 'table', ...state });
+  wire().hear({ say: 'update', state: { ...state, seq: 8 }, events: [] });
+  wire().close();
+  expect(seen.at(-1)).toBe('lost');
+  vi.advanceTimersByTime(300);
+  expect(wires).toHaveLength(2);
+  wire().open();
+  expect(wire().sent).toEqual([{ say: 'watch', table: 'abc', since: { A: 8 } }]);
+  expect(states).toEqual([7, 8]);
+});
+
+test('waits grow, and shrink after a success', () => {
+  wire().close();
+  vi.advanceTimersByTime(250);
+  wire().close();
+  vi.advanceTimersByTime(250);
+  expect(wires).toHaveLength(2);
+  vi.advanceTimersByTime(250);
+  expect(wires).toHaveLength(3);
+  wire().open();
+  wire().close();
+  vi.advanceTimersByTime(250);
+  expect(wires).toHaveLength(4);
+});
+
+test('an answer finds its question, and a refusal too', async () => {
+  const act = (request: number) =>
+    ({ say: 'act', table: 't', seat: 'A', decision: 1, action: 'pass', request }) as const;
+  const first = socket.ask(act);
+  const second = socket.ask(act);
+  wire().hear({ say: 'refused', code: 'illegal', message: 'no', table: 't', request: 2, refused: null });
+  wire().hear({ say: 'done', request: 1 });
+  await expect(first).resolves.toEqual({ say: 'done', request: 1 });
+  await expect(second).rejects.toThrow('no');
+});
+
+test('what was asked is not done if the connection goes', async () => {
+  const asked = socket.ask((request) => ({
+    say: 'act', table: 't', seat: 'A', decision: 1, action: 'pass', request,
+  }));
+  wire().close();
+  await expect(asked).rejects.toBeInstanceOf(NotDone);
+});

@@ -1,0 +1,216 @@
+// One socket for the whole page. It comes back by itself, and resumes every table at the last
+// sequence number seen, so that nothing is missed and nothing comes twice.
+
+import type { ClientMessage, Fault, ServerMessage, Snapshot, TableSummary, Update } from './types';
+
+/** How the connection is. */
+export type Connection = 'connecting' | 'open' | 'lost';
+
+/** What somebody who follows a table wants to hear. */
+export interface Follower {
+  /** Everything as it is now, after joining or after a gap. */
+  snapshot(state: Snapshot): void;
+  /** What has changed. */
+  update(update: Update): void;
+  /** Something that was asked for without a number was refused. */
+  refused?(fault: Fault): void;
+  /** Any other message about the table. */
+  other?(message: ServerMessage): void;
+}
+
+/** As much of a `WebSocket` as is used, so that tests can bring their own. */
+export interface Wire {
+  readonly readyState: number;
+  onopen: (() => void) | null;
+  onclose: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+const OPEN = 1;
+const PING = 25_000;
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 8_000;
+
+/** An action that was refused, or that got no answer. */
+export class NotDone extends Error {
+  constructor(readonly fault: Fault) {
+    super(fault.message);
+  }
+}
+
+interface Followed {
+  follower: Follower;
+  /** The last sequence number of each viewer. */
+  since: Record<string, number>;
+}
+
+interface Pending {
+  done: (message: ServerMessage) => void;
+  failed: (error: NotDone) => void;
+}
+
+export class Socket {
+  #wire: Wire | null = null;
+  #tables = new Map<string, Followed>();
+  #lobby: ((tables: TableSummary[]) => void) | null = null;
+  #pending = new Map<number, Pending>();
+  #request = 0;
+  #wait = FIRST_WAIT;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #ping: ReturnType<typeof setInterval> | undefined;
+  #closed = false;
+
+  constructor(
+    private readonly connect: () => Wire,
+    private readonly onConnection: (connection: Connection) => void,
+  ) {
+    this.#open();
+  }
+
+  /** Follows a table until the returned function is called. */
+  follow(table: string, follower: Follower): () => void {
+    this.#tables.set(table, { follower, since: {} });
+    this.say({ say: 'watch', table, since: {} });
+    return () => {
+      this.#tables.delete(table);
+      this.say({ say: 'unwatch', table });
+    };
+  }
+
+  /** Follows the lobby until the returned function is called. */
+  followLobby(tell: (tables: TableSummary[]) => void): () => void {
+    this.#lobby = tell;
+    this.say({ say: 'lobby' });
+    return () => {
+      this.#lobby = null;
+    };
+  }
+
+  /** Says something; if we are not connected it is lost, except for what is followed. */
+  say(message: ClientMessage): void {
+    if (this.#wire?.readyState === OPEN) this.#wire.send(JSON.stringify(message));
+  }
+
+  /** Asks something that is answered by its number. */
+  ask(make: (request: number) => ClientMessage): Promise<ServerMessage> {
+    const request = ++this.#request;
+    const message = make(request);
+    return new Promise((done, failed) => {
+      if (this.#wire?.readyState !== OPEN) {
+        failed(new NotDone(gone(request)));
+        return;
+      }
+      this.#pending.set(request, { done, failed });
+      this.say(message);
+    });
+  }
+
+  /** Connects anew, as somebody else perhaps: identities are known by a cookie. */
+  reconnect(): void {
+    this.#wait = FIRST_WAIT;
+    clearTimeout(this.#retry);
+    const wire = this.#wire;
+    this.#wire = null;
+    if (wire) {
+      wire.onclose = null;
+      wire.close();
+    }
+    this.#drop();
+    this.#open();
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#retry);
+    clearInterval(this.#ping);
+    this.#wire?.close();
+  }
+
+  #open(): void {
+    this.onConnection('connecting');
+    const wire = this.connect();
+    this.#wire = wire;
+    wire.onopen = () => {
+      this.#wait = FIRST_WAIT;
+      this.onConnection('open');
+      for (const [table, { since }] of this.#tables) this.say({ say: 'watch', table, since });
+      if (this.#lobby) this.say({ say: 'lobby' });
+      clearInterval(this.#ping);
+      this.#ping = setInterval(() => this.say({ say: 'ping' }), PING);
+    };
+    wire.onmessage = ({ data }) => {
+      if (typeof data === 'string') this.#hear(JSON.parse(data) as ServerMessage);
+    };
+    wire.onclose = () => {
+      clearInterval(this.#ping);
+      this.#drop();
+      if (this.#closed) return;
+      this.onConnection('lost');
+      this.#retry = setTimeout(() => this.#open(), this.#wait);
+      this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+    };
+  }
+
+  /** Nobody is going to answer what was asked over a connection that is gone. */
+  #drop(): void {
+    for (const [request, { failed }] of this.#pending) failed(new NotDone(gone(request)));
+    this.#pending.clear();
+  }
+
+  #hear(message: ServerMessage): void {
+    switch (message.say) {
+      case 'table':
+        this.#state(message, (follower) => follower.snapshot(message));
+        break;
+      case 'update':
+        this.#state(message.state, (follower) => follower.update(message));
+        break;
+      case 'lobby':
+        this.#lobby?.(message.tables);
+        break;
+      case 'refused':
+        this.#refused(message);
+        break;
+      default:
+        this.#other(message);
+    }
+  }
+
+  #state(state: Snapshot, tell: (follower: Follower) => void): void {
+    const followed = this.#tables.get(state.table);
+    if (!followed) return;
+    followed.since[state.viewer] = state.seq;
+    tell(followed.follower);
+  }
+
+  #refused(fault: Fault): void {
+    const pending = fault.request === null ? undefined : this.#take(fault.request);
+    if (pending) pending.failed(new NotDone(fault));
+    else if (fault.table !== null) this.#tables.get(fault.table)?.follower.refused?.(fault);
+  }
+
+  #other(message: ServerMessage): void {
+    if ('request' in message && typeof message.request === 'number') {
+      this.#take(message.request)?.done(message);
+    } else if ('table' in message && typeof message.table === 'string') {
+      this.#tables.get(message.table)?.follower.other?.(message);
+    }
+  }
+
+  #take(request: number): Pending | undefined {
+    const pending = this.#pending.get(request);
+    this.#pending.delete(request);
+    return pending;
+  }
+}
+
+function gone(request: number): Fault {
+  return { code: 'internal', message: 'not connected', table: null, request, refused: null };
+}
+
+/** The address of the socket of this site. */
+export function socketAddress(): string {
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/socket`;
+}
