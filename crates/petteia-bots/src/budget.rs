@@ -9,6 +9,8 @@ pub enum Budget {
     Simulations(u32),
     /// So much time.
     Time(Duration),
+    /// So many simulations, but no longer than so much time.
+    Within(u32, Duration),
 }
 
 impl Budget {
@@ -21,17 +23,16 @@ impl Budget {
     pub(crate) fn start(self) -> Clock {
         match self {
             Budget::Simulations(n) => Clock { left: n.max(1), until: None },
-            Budget::Time(time) => {
-                // A bot's time is the one thing here that is about the world and not the game.
-                #[expect(
-                    clippy::disallowed_methods,
-                    reason = "thinking time is measured in the world"
-                )]
-                let until = Instant::now() + time;
-                Clock { left: u32::MAX, until: Some(until) }
-            }
+            Budget::Time(time) => Clock { left: u32::MAX, until: Some(after(time)) },
+            Budget::Within(n, time) => Clock { left: n.max(1), until: Some(after(time)) },
         }
     }
+}
+
+/// So much later: a bot's time is the one thing here that is about the world and not the game.
+#[expect(clippy::disallowed_methods, reason = "thinking time is measured in the world")]
+fn after(time: Duration) -> Instant {
+    Instant::now() + time
 }
 
 /// What is left of a budget.

@@ -74,6 +74,13 @@ pub trait Knowledge<G: Game>: Clone + Send + Sync {
         if legal <= 100 { legal } else { 12 + 4 * (f64::from(visits).powf(0.6) as usize) }
     }
 
+    /// Says in a few words what an action does: "captures 3, saves the group at D4". Empty if there
+    /// is nothing to say.
+    fn words(&self, position: &G, seat: Seat, action: &G::Action) -> String {
+        let _ = (position, seat, action);
+        String::new()
+    }
+
     /// A small number shared by actions that mean much the same whenever they are played, such as
     /// the cell they fill: what a playout says about one, it says a little about the others.
     fn kinship(&self, action: &G::Action) -> Option<u16> {

@@ -84,7 +84,7 @@ fn greet(desk: &mut Desk<'_>, table: &Table, seed: Seed) -> Result<(), Failure> 
     for seat in Seat::first(seats) {
         let letter = seat.to_string();
         let line = match table.bot(seat) {
-            Some(bot) => say!(words, "play-seat-bot", seat = letter, bot = bot.name()),
+            Some(bot) => say!(words, "play-seat-bot", seat = letter, bot = bot.to_string()),
             None if table.is_shared() => say!(words, "play-seat-person", seat = letter),
             None => say!(words, "play-seat-you", seat = letter),
         };

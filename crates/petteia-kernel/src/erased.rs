@@ -5,7 +5,7 @@ use crate::{
     Viewer, Window,
 };
 use serde_json::Value;
-use std::{fmt, marker::PhantomData};
+use std::{any::Any, fmt, marker::PhantomData};
 use thiserror::Error;
 
 /// Why a game could not be started or loaded.
@@ -166,6 +166,10 @@ pub trait AnyGame: Send + Sync + fmt::Debug {
 
     /// A copy.
     fn boxed_clone(&self) -> Box<dyn AnyGame>;
+
+    /// The [`Erased`] position, for those who know every game: the registry's bots look at it
+    /// through a [`Pov`](crate::Pov).
+    fn as_any(&self) -> &dyn Any;
 }
 
 impl Clone for Box<dyn AnyGame> {
@@ -403,5 +407,9 @@ impl<G: Game> AnyGame for Erased<G> {
 
     fn boxed_clone(&self) -> Box<dyn AnyGame> {
         Box::new(self.clone())
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
     }
 }

@@ -25,7 +25,7 @@ pub(super) struct Report {
 #[derive(Serialize)]
 struct SeatReport {
     seat: Seat,
-    bot: &'static str,
+    bot: String,
     /// A win shared by n seats counts 1/n for each.
     wins: f64,
     win_rate: f64,
@@ -90,7 +90,7 @@ impl SeatReport {
         let score: f64 = finished.iter().map(|game| game.outcome.score(seat).as_f64()).sum();
         let (low, high) = wilson::interval(wins, finished.len() as u64);
         let (win_rate, mean_score) = (wins / trials, score / trials);
-        SeatReport { seat, bot: bot.name(), wins, win_rate, low, high, mean_score }
+        SeatReport { seat, bot: bot.to_string(), wins, win_rate, low, high, mean_score }
     }
 
     fn words(&self, words: &Words, bot_width: usize) -> String {

@@ -1,0 +1,199 @@
+//! A bot in a seat, whatever the game.
+
+use super::{Bot, LevelInfo};
+use petteia_bots::{Bot as _, Greedy, Ismcts, Knowledge, Plain, Random, Settings, Thought};
+use petteia_fields::Fields;
+use petteia_kernel::{AnyGame, Dice, Erased, Game, Pov, Seat};
+use petteia_mitropia::Mitropia;
+use serde::Serialize;
+
+/// One action a bot considered, in the notation of its game.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Advice {
+    /// The action.
+    pub action: String,
+    /// The seat's chance of winning after it, between 0 and 1.
+    pub value: f32,
+    /// How often it was tried.
+    pub visits: u32,
+    /// What it does, in a few words; may be empty.
+    pub words: String,
+}
+
+/// A bot in a seat.
+#[derive(Debug)]
+pub struct Mind {
+    bot: Bot,
+    seat: Seat,
+    dice: Dice,
+}
+
+impl Mind {
+    /// A bot that decides for `seat`; its choices grow from `dice`.
+    pub const fn new(bot: Bot, seat: Seat, dice: Dice) -> Mind {
+        Mind { bot, seat, dice }
+    }
+
+    /// What it does now; none if its seat owes nothing.
+    pub fn decide(&mut self, game: &dyn AnyGame) -> Option<String> {
+        self.with_game(game, |answer| answer.action)
+    }
+
+    /// What it considers now, best first; nothing if its seat owes nothing.
+    pub fn advise(&mut self, game: &dyn AnyGame) -> Vec<Advice> {
+        self.with_game(game, |answer| answer.advice).unwrap_or_default()
+    }
+
+    /// Finds the typed game and what is known about it.
+    fn with_game<T>(&mut self, game: &dyn AnyGame, take: impl FnOnce(Answer) -> T) -> Option<T> {
+        if !game.turn().awaited().contains(self.seat) {
+            return None;
+        }
+        let any = game.as_any();
+        let answer = if let Some(Erased(fields)) = any.downcast_ref::<Erased<Fields>>() {
+            self.think(fields, Plain)
+        } else if let Some(Erased(mitropia)) = any.downcast_ref::<Erased<Mitropia>>() {
+            self.think(mitropia, Plain)
+        } else {
+            return self.in_other_games(game).map(take);
+        };
+        Some(take(answer))
+    }
+
+    /// The toy game of the testkit: only where a test has turned it on.
+    #[cfg(feature = "toy")]
+    fn in_other_games(&mut self, game: &dyn AnyGame) -> Option<Answer> {
+        let toy = game.as_any().downcast_ref::<Erased<petteia_testkit::toy::Toy>>();
+        toy.map(|Erased(toy)| self.think(toy, Plain))
+    }
+
+    /// A game that is not in the registry is played at random.
+    #[cfg(not(feature = "toy"))]
+    fn in_other_games(&mut self, game: &dyn AnyGame) -> Option<Answer> {
+        let action = game.sample(self.seat, &mut self.dice)?;
+        Some(Answer { action, advice: Vec::new() })
+    }
+
+    fn think<G: Game, K: Knowledge<G>>(&mut self, game: &G, knowledge: K) -> Answer {
+        let pov = Pov::new(game, self.seat);
+        let dice = self.dice.split();
+        let thought = match self.bot {
+            Bot::Random => Random::new(dice).think(&pov),
+            Bot::Greedy => Greedy::new(knowledge.clone(), dice).think(&pov),
+            Bot::Ismcts(budget) => {
+                let settings = Settings { budget, ..Settings::default() };
+                Ismcts::new(knowledge.clone(), settings, dice).think(&pov)
+            }
+            Bot::Level(number) => {
+                let level = LevelInfo::get(number);
+                let (budget, threads) = (level.budget(), level.threads);
+                let settings = Settings { budget, threads, ..Settings::default() };
+                let mut thought = Ismcts::new(knowledge.clone(), settings, dice).think(&pov);
+                self.relax(&mut thought, level.carelessness);
+                thought
+            }
+        };
+        self.answer(&pov, &knowledge, thought)
+    }
+
+    /// A careless level takes what looks nearly as good, too.
+    fn relax<A: Clone>(&mut self, thought: &mut Thought<A>, carelessness: f32) {
+        let Some(best) = thought.advice.first() else { return };
+        if carelessness <= 0.0 {
+            return;
+        }
+        let worse = |value: f64| (value - best.value).min(0.0) as f32;
+        let weight = |value: f64| (worse(value) / carelessness).exp();
+        let total: f32 = thought.advice.iter().map(|advice| weight(advice.value)).sum();
+        let mut drawn = total * self.dice.bits() as f32 / u32::MAX as f32;
+        for advice in &thought.advice {
+            drawn -= weight(advice.value);
+            if drawn <= 0.0 {
+                thought.action = advice.action.clone();
+                return;
+            }
+        }
+    }
+
+    fn answer<G: Game, K: Knowledge<G>>(
+        &mut self,
+        pov: &Pov<'_, G>,
+        knowledge: &K,
+        thought: Thought<G::Action>,
+    ) -> Answer {
+        // The words are about a position that the seat might as well be looking at.
+        let world = pov.determinize(&mut self.dice);
+        let tell = |advice: &petteia_bots::Advice<G::Action>| Advice {
+            action: advice.action.to_string(),
+            value: advice.value as f32,
+            visits: advice.visits.try_into().unwrap_or(u32::MAX),
+            words: knowledge.words(&world, self.seat, &advice.action),
+        };
+        let mut advice: Vec<Advice> = thought.advice.iter().map(tell).collect();
+        if advice.is_empty() {
+            let (action, words) =
+                (thought.action.to_string(), knowledge.words(&world, self.seat, &thought.action));
+            advice.push(Advice { action, value: 0.5, visits: 0, words });
+        }
+        Answer { action: thought.action.to_string(), advice }
+    }
+}
+
+/// A decision in notation with what else was considered.
+struct Answer {
+    action: String,
+    advice: Vec<Advice>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::*;
+    use petteia_kernel::AnyRules;
+
+    fn games() -> Vec<Box<dyn AnyGame>> {
+        let start =
+            |rules: &&dyn AnyRules| rules.start(&serde_json::Value::Null, Seed::from(5)).unwrap();
+        crate::GAMES.iter().map(start).collect()
+    }
+
+    #[test]
+    fn a_level_decides_legally_and_only_for_a_seat_that_owes_something() {
+        for game in games() {
+            for seat in Seat::first(game.n_seats()) {
+                let action = decide(&*game, seat, 1, Seed::from(1));
+                let legal = game.legal(seat);
+                assert_eq!(action.is_some(), game.turn().awaited().contains(seat));
+                assert!(action.is_none_or(|action| legal.contains(&action)));
+            }
+        }
+    }
+
+    #[test]
+    fn advice_is_ranked_by_visits_and_legal() {
+        for game in games() {
+            let seat = game.turn().awaited().first().unwrap();
+            let bot = Bot::Ismcts(Budget::Simulations(60));
+            let advice = Mind::new(bot, seat, Dice::new(Seed::from(1))).advise(&*game);
+            let legal = game.legal(seat);
+            assert!(!advice.is_empty());
+            for advice in &advice {
+                assert!(legal.contains(&advice.action));
+                assert!((0.0..=1.0).contains(&advice.value), "{advice:?}");
+            }
+            assert!(advice.is_sorted_by_key(|advice| std::cmp::Reverse(advice.visits)));
+        }
+    }
+
+    #[test]
+    fn a_level_thinks_no_more_than_it_may() {
+        for game in games() {
+            let seat = game.turn().awaited().first().unwrap();
+            for level in &LEVELS[..4] {
+                let bot = Bot::Level(level.number);
+                let advice = Mind::new(bot, seat, Dice::new(Seed::from(1))).advise(&*game);
+                let visits: u32 = advice.iter().map(|advice| advice.visits).sum();
+                assert!(visits <= level.simulations, "{} {visits}", level.name);
+            }
+        }
+    }
+}
