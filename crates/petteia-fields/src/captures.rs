@@ -109,6 +109,20 @@ impl Fields {
         (!ends).then_some(Fault::Superko)
     }
 
+    /// F6.5: what a token that lands would capture, and the liberties its group would then have.
+    pub(crate) fn landing_effect(&self, stones: &Stones, mover: Colour, cell: Cell) -> (Set, u16) {
+        let graph = self.graph();
+        let mut trial = *stones;
+        trial.put(graph, cell, mover.token());
+        let mut captured = Set::EMPTY;
+        for (group, set) in Candidates::find(graph, &trial, cell).groups {
+            trial.remove_group(graph, group);
+            captured |= set;
+        }
+        let liberties = trial.group(cell).map_or(0, |own| trial.n_liberties(graph, own));
+        (captured, liberties as u16)
+    }
+
     /// F6.4, F6.5: puts a token on the board and captures, up to the first choice of order.
     pub(crate) fn land(
         &mut self,

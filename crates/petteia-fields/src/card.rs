@@ -34,7 +34,8 @@ pub enum Card {
 }
 
 /// F9.1: what a card is for.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Kind {
     /// Played as the action.
     Power,

@@ -75,7 +75,7 @@ impl Fields {
     }
 
     /// The board without a token.
-    fn lifted(&self, source: Cell) -> Stones {
+    pub(crate) fn lifted(&self, source: Cell) -> Stones {
         let mut lifted = self.stones;
         lifted.lift(self.graph(), source);
         lifted

@@ -83,24 +83,17 @@ impl FromStr for Colour {
     }
 }
 
+/// In data a player is a seat; colour letters are for diagrams and lines of notation (F18).
 impl Serialize for Colour {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if serializer.is_human_readable() {
-            serializer.serialize_char(self.letter())
-        } else {
-            serializer.serialize_u8(*self as u8)
-        }
+        self.seat().serialize(serializer)
     }
 }
 
 impl<'de> Deserialize<'de> for Colour {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Colour, D::Error> {
-        if deserializer.is_human_readable() {
-            String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
-        } else {
-            let index = usize::from(u8::deserialize(deserializer)?);
-            Colour::ALL.get(index).copied().ok_or_else(|| D::Error::custom("no such colour"))
-        }
+        let seat = Seat::deserialize(deserializer)?;
+        Colour::of(seat).ok_or_else(|| D::Error::custom("there is no colour for this seat"))
     }
 }
 
@@ -119,5 +112,15 @@ mod tests {
         assert!("X".parse::<Colour>().is_err());
         assert!("BW".parse::<Colour>().is_err());
         assert!("".parse::<Colour>().is_err());
+    }
+
+    #[test]
+    fn in_data_a_colour_is_its_seat() {
+        assert_eq!(serde_json::to_string(&Colour::White).unwrap(), r#""B""#);
+        assert_eq!(serde_json::from_str::<Colour>(r#""a""#).unwrap(), Colour::Black);
+        assert!(serde_json::from_str::<Colour>(r#""G""#).is_err());
+        let bytes = postcard::to_stdvec(&Colour::Purple).unwrap();
+        assert_eq!(postcard::from_bytes::<Colour>(&bytes).unwrap(), Colour::Purple);
+        assert!(postcard::from_bytes::<Colour>(&[6]).is_err());
     }
 }

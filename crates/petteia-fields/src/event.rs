@@ -1,6 +1,11 @@
 //! What has happened.
 
-use crate::{card::Card, colour::Colour, point::Point};
+use crate::{
+    card::Card,
+    colour::Colour,
+    point::Point,
+    view_text::{names, names_of},
+};
 use petteia_kernel::{Outcome, SeatSet};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -237,7 +242,7 @@ impl fmt::Display for Event {
             Event::Played { player, card } => write!(f, "{} plays {card}", player.name()),
             Event::Stopped { player } => write!(f, "{} makes no further step", player.name()),
             Event::Passed { player } => write!(f, "{} passes", player.name()),
-            Event::Asked { asked } => write!(f, "{asked} may react"),
+            Event::Asked { asked } => write!(f, "{} may react", names_of(*asked)),
             Event::Answered { player } => write!(f, "{} has answered", player.name()),
             Event::Rejected { player, by, card } => {
                 write!(f, "{} undoes the move of {} with {card}", by.name(), player.name())
@@ -270,7 +275,7 @@ impl fmt::Display for Event {
             Event::Voted { disputers } if disputers.is_empty() => {
                 f.write_str("all agree with the proposal")
             }
-            Event::Voted { disputers } => write!(f, "{} dispute the proposal", List(disputers)),
+            Event::Voted { disputers } => write!(f, "{} dispute the proposal", names(disputers)),
             Event::Resumed {} => f.write_str("no proposal was accepted: play goes on"),
             Event::PutAside { points } => write!(f, "put aside: {}", List(points)),
             Event::Filled { player, point } => write!(f, "{} fills {point}", player.name()),

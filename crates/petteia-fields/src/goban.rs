@@ -315,9 +315,10 @@ impl Fields {
         Err(Illegal::diagram(0, reason, "F15.4"))
     }
 
-    /// F15.8.
+    /// F15.8: whether an empty point is a true eye of a colour: all neighbours are its own, and
+    /// at most one diagonal point is hostile, none at the edge.
     #[inline]
-    pub(crate) fn is_true_eye(&self, colour: Colour, cell: Cell) -> bool {
+    pub fn is_true_eye(&self, colour: Colour, cell: Cell) -> bool {
         let (graph, side) = (self.graph(), colour.side());
         if !self.stones.is_empty_at(cell) || self.stones.empty_neighbours(graph, cell) > 0 {
             return false;

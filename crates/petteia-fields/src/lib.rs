@@ -40,7 +40,9 @@ mod begin;
 mod board;
 mod captures;
 mod card;
+mod card_words;
 mod cards;
+mod choice;
 mod colour;
 mod content;
 mod diagram;
@@ -61,6 +63,7 @@ mod placing;
 mod point;
 mod position;
 mod reactions;
+mod reading;
 mod redeal;
 mod scoring;
 mod settlement;
@@ -70,11 +73,13 @@ mod stored;
 mod trade;
 mod turn;
 mod view;
+mod view_text;
 mod words;
 
 pub use action::Action;
 pub use board::BOARD_NAMES;
 pub use card::{Card, Kind};
+pub use choice::{Choice, ChoiceKind, Preview};
 pub use colour::Colour;
 pub use content::Content;
 pub use event::Event;
@@ -82,8 +87,12 @@ pub use goban::Goban;
 pub use handicap::handicap_value;
 pub use illegal::{Illegal, Unavailable};
 pub use options::{Dame, Dead, Komi, Options, Order, Preset, Reach, Start, Switch, Tokens, Trade};
+pub use petteia_grid::{Cell, Graph, Group};
 pub use phase::Phase;
 pub use point::Point;
 pub use position::Fields;
 pub use scoring::Score;
-pub use view::{BoardView, GroupView, InPlay, PlayerView, Question, View};
+pub use view::{
+    BoardView, Captured, CardView, GroupView, InPlay, LastAction, PlayerView, PointView, Question,
+    Tally, View,
+};

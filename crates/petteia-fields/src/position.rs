@@ -220,25 +220,30 @@ impl Fields {
         &self.setup.board
     }
 
+    /// The points and which are adjacent (F3.2).
     #[inline]
-    pub(crate) fn graph(&self) -> &Graph {
+    pub fn graph(&self) -> &Graph {
         self.setup.board.graph()
     }
 
+    /// The point of a cell.
+    ///
+    /// # Panics
+    /// If the board has no such cell.
     #[inline]
-    pub(crate) fn point(&self, cell: Cell) -> Point {
+    pub fn point(&self, cell: Cell) -> Point {
         self.setup.board.point(cell)
     }
 
     /// F4.3: all players in game order.
     #[inline]
-    pub(crate) fn order(&self) -> &[Colour] {
+    pub fn order(&self) -> &[Colour] {
         &self.now.order[..self.seats()]
     }
 
     /// The player whose turn it is.
     #[inline]
-    pub(crate) fn current(&self) -> Colour {
+    pub fn current(&self) -> Colour {
         self.now.order[usize::from(self.now.current)]
     }
 
@@ -282,7 +287,9 @@ impl Fields {
         self.tribes[colour.index()].supply > 0
     }
 
-    pub(crate) fn colour_at(&self, cell: Cell) -> Option<Colour> {
+    /// Whose token stands there.
+    #[inline]
+    pub fn colour_at(&self, cell: Cell) -> Option<Colour> {
         self.stones.colour(cell).map(Colour::from_side)
     }
 

@@ -42,7 +42,7 @@ impl Fields {
     }
 
     /// F9.10: the board as it was before the move.
-    fn board_before(&self) -> Stones {
+    pub(crate) fn board_before(&self) -> Stones {
         let mut stones = self.stones;
         for &(cell, before) in self.undo.iter().rev() {
             stones.lift(self.graph(), cell);

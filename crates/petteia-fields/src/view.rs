@@ -1,26 +1,35 @@
 //! F17: what a viewer may know.
+//!
+//! In data players are seats, `A`, `B` …; `players` gives each seat's colour. Diagrams and lines of
+//! notation write the colour letters of F18.
 
 use crate::{
     action::Action,
-    card::Card,
+    card::{Card, Kind},
+    choice::Choice,
     colour::Colour,
     grounds::Set,
+    options::{Options, Tokens},
     phase::Phase,
+    placing::Fault,
     point::Point,
     position::{Answer, Fields},
     scoring::Score,
 };
-use petteia_grid::regions;
-use petteia_kernel::{SeatSet, Viewer};
+use petteia_grid::{Cell, regions};
+use petteia_kernel::{Clause, Outcome, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
-use std::fmt;
 
 /// What one viewer may know of a position (F17).
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 pub struct View {
+    /// Who is looking.
+    pub viewer: Viewer,
+    /// The options; the content pack is left out.
+    pub options: Options,
     /// F16.5: which kind of decision is due.
     pub phase: Phase,
-    /// Who decides.
+    /// Who decides. Nobody sees who else has answered a sealed question.
     pub to_act: Vec<Colour>,
     /// F4.3: all players in game order.
     pub order: Vec<Colour>,
@@ -34,8 +43,12 @@ pub struct View {
     pub dice: Option<[u8; 2]>,
     /// F5.2: the largest distance of this turn; none is unlimited.
     pub reach: Option<u16>,
-    /// F5.5: the empty points in reach of the player whose turn it is.
+    /// F5.5: the empty points in reach of the player whose turn it is; none where reach is
+    /// unlimited.
     pub reachable: Vec<Point>,
+    /// F6.7: the empty points that the player whose turn it is may not take, because that would
+    /// repeat a position.
+    pub ko: Vec<Point>,
     /// F5.11.
     pub quiet: u32,
     /// How many turns have ended.
@@ -52,14 +65,20 @@ pub struct View {
     pub question: Option<Question>,
     /// D13: who disputed the last proposal.
     pub disputers: Vec<Colour>,
-    /// F12.9: points that score for nobody if the board is counted now.
+    /// F12.9: how many points score for nobody if the board is counted now.
     pub unowned: usize,
     /// F12.7: points that border several colours.
     pub neutral: Vec<Point>,
     /// The last public action.
-    pub last: Option<(Colour, Action)>,
+    pub last: Option<LastAction>,
+    /// Everything the viewer may do now.
+    pub choices: Vec<Choice>,
+    /// F19.2: the cards of this game in words; none without cards.
+    pub cards: Vec<CardView>,
     /// F12.12: who won, once the game is over; several share it.
     pub winners: Vec<Colour>,
+    /// How the game ended.
+    pub outcome: Option<Outcome>,
 }
 
 /// The board and what stands on it.
@@ -71,17 +90,37 @@ pub struct BoardView {
     pub rows: usize,
     /// The crossings that are no points.
     pub gaps: Vec<Point>,
-    /// The diagram of F18.4.
+    /// Every point, by row from the bottom, then by column.
+    pub points: Vec<PointView>,
+    /// The diagram of F18.4, with colour letters.
     pub diagram: String,
     /// Every group, by its lowest point.
     pub groups: Vec<GroupView>,
 }
 
+/// One point of the board.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub struct PointView {
+    /// Its name, such as `D4`.
+    pub name: Point,
+    /// Counted from 0 at the left.
+    pub column: u8,
+    /// Counted from 0 at the bottom.
+    pub row: u8,
+    /// Whose token stands there.
+    pub seat: Option<Colour>,
+    /// The place of its group in `groups`.
+    pub group: Option<u16>,
+    /// F12.9: for whom it scores if the board is counted now; once the game is over, for whom it
+    /// has scored.
+    pub area: Option<Colour>,
+}
+
 /// A group of tokens.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 pub struct GroupView {
-    /// Its colours: several if allies stand together.
-    pub colours: Vec<Colour>,
+    /// Whose it is: several if allies stand together.
+    pub seats: Vec<Colour>,
     /// Its tokens.
     pub points: Vec<Point>,
     /// Its liberties.
@@ -92,7 +131,11 @@ pub struct GroupView {
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 pub struct PlayerView {
     /// The player.
-    pub colour: Colour,
+    pub seat: Colour,
+    /// F18.1: the colour in words, `black` to `purple`.
+    pub colour: String,
+    /// F18.1: its letter in diagrams and lines of notation.
+    pub letter: char,
     /// F14.1: false once the player has left.
     pub active: bool,
     /// F4.8.
@@ -103,14 +146,14 @@ pub struct PlayerView {
     pub tokens: usize,
     /// F12.6: tokens put aside.
     pub aside: u16,
-    /// F7.7: prisoners held, by colour, without zeros.
-    pub prisoners: Vec<(Colour, u16)>,
+    /// F7.7: prisoners held, by owner, without zeros.
+    pub prisoners: Vec<Tally>,
     /// F8.5: who occupies this player.
     pub occupier: Option<Colour>,
     /// F8.6: the whole bloc, this player included.
     pub bloc: Vec<Colour>,
     /// F8.2: how many tokens of each other player touch this one's, without zeros.
-    pub contacts: Vec<(Colour, u16)>,
+    pub contacts: Vec<Tally>,
     /// How many cards the player holds.
     pub hand_size: usize,
     /// The cards: the viewer's own, or everybody's once the game is over.
@@ -123,7 +166,42 @@ pub struct PlayerView {
     pub territory: Vec<Point>,
 }
 
-/// A power card in play.
+/// So many of one player's tokens.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Tally {
+    /// Whose.
+    pub seat: Colour,
+    /// How many.
+    pub number: u16,
+}
+
+/// A kind of card in words.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub struct CardView {
+    /// F18.3: the name in notation.
+    pub card: Card,
+    /// What people call it.
+    pub name: String,
+    /// F9.1: `power`, `reaction` or `score`.
+    pub kind: Kind,
+    /// What it does, in a sentence or two.
+    pub text: String,
+    /// Where the rules speak of it.
+    pub clause: Clause,
+    /// F19.2: how many of it the game has.
+    pub copies: u8,
+}
+
+/// An action and who took it.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub struct LastAction {
+    /// Whose it was.
+    pub seat: Colour,
+    /// What it was.
+    pub action: Choice,
+}
+
+/// A move in the making, or one that others may reject.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 pub struct InPlay {
     /// The card; none for a token placed by hand.
@@ -134,17 +212,23 @@ pub struct InPlay {
 
 /// What is asked of several players, or offered to one.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Question {
     /// D7: which group is captured first.
     Capture {
+        /// Who chooses.
+        seat: Colour,
         /// The groups to choose from.
         groups: Vec<Vec<Point>>,
     },
     /// D8: whether to react to a move.
     React {
-        /// The points the move has newly occupied.
+        /// Whose move it is.
+        seat: Colour,
+        /// The points it has newly occupied.
         points: Vec<Point>,
+        /// The tokens it has captured.
+        captured: Vec<Captured>,
         /// Who is asked.
         asked: SeatSet,
         /// The viewer's own answer, if given.
@@ -152,13 +236,15 @@ pub enum Question {
     },
     /// D9: an offer of surrender.
     Surrender {
+        /// By whom.
+        seat: Colour,
         /// To whom.
         to: Colour,
     },
     /// D12, D13: a proposal; while it is composed only its proposer sees it.
     Dead {
         /// By whom.
-        proposer: Colour,
+        seat: Colour,
         /// All tokens proposed as dead.
         points: Vec<Point>,
         /// Who is asked; nobody before it is made.
@@ -168,24 +254,32 @@ pub enum Question {
     },
 }
 
+/// A token that a move in its window has captured.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Captured {
+    /// Whose it was.
+    pub seat: Colour,
+    /// Where it stood.
+    pub point: Point,
+}
+
 impl View {
     pub(crate) fn new(game: &Fields, viewer: Viewer) -> View {
         let now = &game.now;
-        let neutral = game.neutral();
         let is_rolled = now.roll != [0; 2];
         View {
+            viewer,
+            options: Options { content: None, ..game.setup.options.clone() },
             phase: now.phase,
-            to_act: game.awaited().iter().filter_map(Colour::of).collect(),
+            to_act: to_act(game, viewer),
             order: game.order().to_vec(),
             current: game.current(),
             board: BoardView::new(game),
-            players: Colour::ALL[..game.seats()]
-                .iter()
-                .map(|&colour| PlayerView::new(game, colour, viewer))
-                .collect(),
+            players: game.players().map(|colour| PlayerView::new(game, colour, viewer)).collect(),
             dice: is_rolled.then_some(now.roll),
             reach: game.turn_reach().filter(|_| in_turn(now.phase)),
             reachable: reachable(game),
+            ko: ko(game),
             quiet: now.quiet,
             turns: now.turns,
             draw_pile: game.pile.len(),
@@ -196,14 +290,25 @@ impl View {
             question: Question::of(game, viewer),
             disputers: now.disputers.iter().filter_map(Colour::of).collect(),
             unowned: unowned(game),
-            neutral: game.board().points_of(&neutral),
-            last: now.last,
+            neutral: game.board().points_of(&game.neutral()),
+            last: now.last.map(|(seat, action)| LastAction { seat, action: Choice::new(action) }),
+            choices: Choice::list(game, viewer),
+            cards: CardView::all(game),
             winners: match &now.outcome {
                 Some(outcome) => outcome.winners().iter().filter_map(Colour::of).collect(),
                 None => Vec::new(),
             },
+            outcome: now.outcome,
         }
     }
+}
+
+/// D8, D13: of a sealed question everybody asked, but not the viewer who has answered.
+fn to_act(game: &Fields, viewer: Viewer) -> Vec<Colour> {
+    let sealed = matches!(game.now.phase, Phase::React | Phase::Vote);
+    let seats = if sealed { game.now.asked } else { game.awaited() };
+    let waits = |seat: &Seat| !viewer.is(*seat) || game.awaited().contains(*seat);
+    seats.iter().filter(waits).filter_map(Colour::of).collect()
 }
 
 fn in_turn(phase: Phase) -> bool {
@@ -213,7 +318,7 @@ fn in_turn(phase: Phase) -> bool {
     )
 }
 
-fn points(game: &Fields, cells: &[petteia_grid::Cell]) -> Vec<Point> {
+fn points(game: &Fields, cells: &[Cell]) -> Vec<Point> {
     cells.iter().map(|&cell| game.point(cell)).collect()
 }
 
@@ -224,6 +329,17 @@ fn reachable(game: &Fields) -> Vec<Point> {
     }
     let reached = game.in_reach(game.current(), game.turn_reach()) & *game.stones.empties();
     game.board().points_of(&reached)
+}
+
+/// F6.7.
+fn ko(game: &Fields) -> Vec<Point> {
+    if !matches!(game.now.phase, Phase::Double | Phase::Main | Phase::Step) {
+        return Vec::new();
+    }
+    let fault = |cell| game.landing_fault(&game.stones, game.current(), cell);
+    let forbidden =
+        game.stones.empties().iter().filter(|&cell| fault(cell) == Some(Fault::Superko));
+    forbidden.map(|cell| game.point(cell)).collect()
 }
 
 fn discards(game: &Fields) -> Vec<Card> {
@@ -242,59 +358,113 @@ impl BoardView {
         let board = game.board();
         let crossings = (0..board.rows())
             .flat_map(|row| (0..board.columns()).map(move |column| Point::new(column, row)));
-        let (graph, stones) = (game.graph(), &game.stones);
-        let mut groups: Vec<GroupView> = stones
-            .groups()
-            .map(|group| GroupView {
-                colours: stones.group_colours(group).iter().map(Colour::from_side).collect(),
-                points: board.points_of(&stones.group_set(group)),
-                liberties: board.points_of(&stones.liberties(graph, group)),
-            })
-            .collect();
-        groups.sort_by_key(|group| group.points.first().copied());
+        let groups = groups(game);
         BoardView {
             columns: board.columns(),
             rows: board.rows(),
             gaps: crossings.filter(|&point| board.cell(point).is_none()).collect(),
+            points: PointView::all(game, &groups),
             diagram: game.diagram(),
             groups,
         }
     }
 }
 
+fn groups(game: &Fields) -> Vec<GroupView> {
+    let (board, graph, stones) = (game.board(), game.graph(), &game.stones);
+    let group = |group| GroupView {
+        seats: stones.group_colours(group).iter().map(Colour::from_side).collect(),
+        points: board.points_of(&stones.group_set(group)),
+        liberties: board.points_of(&stones.liberties(graph, group)),
+    };
+    let mut groups: Vec<GroupView> = stones.groups().map(group).collect();
+    groups.sort_by_key(|group| group.points.first().copied());
+    groups
+}
+
+impl PointView {
+    fn all(game: &Fields, groups: &[GroupView]) -> Vec<PointView> {
+        let board = game.board();
+        let mut all: Vec<PointView> =
+            game.graph().cells().map(|cell| PointView::new(game, cell)).collect();
+        for (place, group) in groups.iter().enumerate() {
+            for cell in group.points.iter().filter_map(|&point| board.cell(point)) {
+                all[cell.index()].group = Some(place as u16);
+            }
+        }
+        for region in regions(game.graph(), &game.stones) {
+            let owner = region.borders.single().map(Colour::from_side);
+            for cell in region.cells {
+                all[cell.index()].area = owner;
+            }
+        }
+        all
+    }
+
+    /// The point by itself: groups and regions are not looked at.
+    fn new(game: &Fields, cell: Cell) -> PointView {
+        let name = game.point(cell);
+        let seat = game.colour_at(cell);
+        let (column, row) = (name.column() as u8, name.row() as u8);
+        PointView { name, column, row, seat, group: None, area: seat }
+    }
+}
+
 impl PlayerView {
-    fn new(game: &Fields, colour: Colour, viewer: Viewer) -> PlayerView {
-        let tribe = game.tribe(colour);
-        let others = || Colour::ALL[..game.seats()].iter().copied();
-        let contacts = game.contacts(colour);
-        let contact = |other: Colour| (other, contacts[other.index()]);
-        let sees_hand = game.now.phase == Phase::Over || viewer.is(colour.seat());
+    fn new(game: &Fields, player: Colour, viewer: Viewer) -> PlayerView {
+        let tribe = game.tribe(player);
+        let sees_hand = game.now.phase == Phase::Over || viewer.is(player.seat());
         let scores = if sees_hand { game.scores() } else { game.public_scores() };
-        let is_limited = game.setup.rules.tokens != crate::options::Tokens::Unlimited;
+        let is_limited = game.setup.rules.tokens != Tokens::Unlimited;
         PlayerView {
-            colour,
-            active: game.is_active(colour),
+            seat: player,
+            colour: player.name().to_lowercase(),
+            letter: player.letter(),
+            active: game.is_active(player),
             start: tribe.start.map(|cell| game.point(cell)),
             supply: is_limited.then_some(tribe.supply),
-            tokens: game.stones.count(colour.side()),
+            tokens: game.stones.count(player.side()),
             aside: tribe.aside,
-            prisoners: others()
-                .map(|other| (other, tribe.prisoners[other.index()]))
-                .filter(|&(_, number)| number > 0)
-                .collect(),
+            prisoners: tallies(game, &tribe.prisoners),
             occupier: tribe.occupier,
-            bloc: game.bloc(colour).collect(),
-            contacts: others().map(contact).filter(|&(_, number)| number > 0).collect(),
-            hand_size: game.hand(colour).len(),
-            hand: sees_hand.then(|| game.hand(colour).cards().collect()),
-            handicap: game.setup.rules.handicap.then_some(game.setup.handicaps[colour.index()]),
-            score: scores[colour.index()],
-            territory: game.board().points_of(&game.territory(colour)),
+            bloc: game.bloc(player).collect(),
+            contacts: tallies(game, &game.contacts(player)),
+            hand_size: game.hand(player).len(),
+            hand: sees_hand.then(|| game.hand(player).cards().collect()),
+            handicap: game.setup.rules.handicap.then_some(game.setup.handicaps[player.index()]),
+            score: scores[player.index()],
+            territory: game.board().points_of(&game.territory(player)),
         }
     }
 }
 
+fn tallies(game: &Fields, numbers: &[u16; Colour::COUNT]) -> Vec<Tally> {
+    let all = game.players().map(|seat| Tally { seat, number: numbers[seat.index()] });
+    all.filter(|tally| tally.number > 0).collect()
+}
+
+impl CardView {
+    fn all(game: &Fields) -> Vec<CardView> {
+        let copies = |card: Card| game.setup.deck[card.index()];
+        let cards = Card::ALL.into_iter().filter(|&card| copies(card) > 0);
+        let view = |card: Card| CardView {
+            card,
+            name: card.title().to_owned(),
+            kind: card.kind(),
+            text: card.text().to_owned(),
+            clause: card.clause(),
+            copies: copies(card),
+        };
+        cards.map(view).collect()
+    }
+}
+
 impl Fields {
+    /// Every player, by seat.
+    fn players(&self) -> impl Iterator<Item = Colour> + use<> {
+        Colour::ALL.into_iter().take(self.seats())
+    }
+
     /// F12.9: the points of all regions that border this colour and no other.
     fn territory(&self, colour: Colour) -> Set {
         let own = regions(self.graph(), &self.stones)
@@ -316,17 +486,19 @@ impl Question {
             Phase::Capture => {
                 let choices = game.capture_choices();
                 let groups = choices.iter().map(|set| game.board().points_of(set)).collect();
-                Some(Question::Capture { groups })
+                Some(Question::Capture { seat: now.mover, groups })
             }
             Phase::React => Some(Question::React {
+                seat: game.current(),
                 points: points(game, game.move_points()),
+                captured: captured(game),
                 asked: now.asked,
                 own: own(),
             }),
-            Phase::Respond => now.offer.map(|to| Question::Surrender { to }),
+            Phase::Respond => now.offer.map(|to| Question::Surrender { seat: game.current(), to }),
             Phase::Propose if !viewer.is(game.decider().seat()) => None,
             Phase::Propose | Phase::Vote => Some(Question::Dead {
-                proposer: now.order[usize::from(now.asking)],
+                seat: now.order[usize::from(now.asking)],
                 points: game.board().points_of(&now.marked),
                 asked: now.asked,
                 own: own(),
@@ -334,6 +506,14 @@ impl Question {
             _ => None,
         }
     }
+}
+
+/// What the move in its window has captured; of a relocation, the token itself is not.
+fn captured(game: &Fields) -> Vec<Captured> {
+    let mover = game.current();
+    let enemies = game.undo.iter().filter_map(|&(cell, before)| Some((cell, before?)));
+    let enemies = enemies.filter(|&(_, before)| before != mover);
+    enemies.map(|(cell, seat)| Captured { seat, point: game.point(cell) }).collect()
 }
 
 fn own_answer(game: &Fields, viewer: Viewer) -> Option<Action> {
@@ -345,101 +525,5 @@ fn own_answer(game: &Fields, viewer: Viewer) -> Option<Action> {
         Answer::Replace(cell) => Some(Action::Replace(game.point(cell))),
         Answer::Agree => Some(Action::Agree),
         Answer::Dispute => Some(Action::Dispute),
-    }
-}
-
-impl fmt::Display for View {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.board.diagram)?;
-        let names: Vec<String> = self.to_act.iter().map(Colour::to_string).collect();
-        write!(f, "turn {} of {}, phase {}", self.turns + 1, self.current, self.phase)?;
-        if !names.is_empty() {
-            write!(f, ", to act {}", names.join(" "))?;
-        }
-        if let Some([a, b]) = self.dice {
-            write!(f, ", dice {a} {b}")?;
-        }
-        writeln!(f, ", quiet {}", self.quiet)?;
-        for player in self.order.iter().filter_map(|colour| self.players.get(colour.index())) {
-            writeln!(f, "{player}")?;
-        }
-        if self.draw_pile > 0 || !self.discard_pile.is_empty() {
-            writeln!(f, "pile {}, discarded {}", self.draw_pile, join(&self.discard_pile))?;
-        }
-        for barred in &self.barred {
-            writeln!(f, "barred {}", join(barred))?;
-        }
-        if let Some(InPlay { card: Some(card), points }) = &self.in_play {
-            writeln!(f, "in play {card} {}", join(points))?;
-        }
-        if let Some(question) = &self.question {
-            writeln!(f, "{question}")?;
-        }
-        if !self.disputers.is_empty() {
-            writeln!(f, "disputed by {}", join(&self.disputers))?;
-        }
-        if !self.winners.is_empty() {
-            writeln!(f, "winner {}", join(&self.winners))?;
-        }
-        Ok(())
-    }
-}
-
-fn join<T: fmt::Display>(items: &[T]) -> String {
-    if items.is_empty() {
-        return "none".to_owned();
-    }
-    items.iter().map(T::to_string).collect::<Vec<_>>().join(" ")
-}
-
-impl fmt::Display for PlayerView {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: score {}", self.colour, self.score.total)?;
-        write!(f, " ({} tokens, {} territory", self.score.tokens, self.score.territory)?;
-        if self.score.cards > 0 {
-            write!(f, ", {} cards", self.score.cards)?;
-        }
-        f.write_str(")")?;
-        if let Some(supply) = self.supply {
-            write!(f, ", supply {supply}")?;
-        }
-        for (colour, number) in &self.prisoners {
-            write!(f, ", prisoners {colour}={number}")?;
-        }
-        if let Some(start) = self.start {
-            write!(f, ", start {start}")?;
-        }
-        if let Some(occupier) = self.occupier {
-            write!(f, ", occupied by {occupier}")?;
-        }
-        match &self.hand {
-            Some(hand) if !hand.is_empty() => write!(f, ", hand {}", join(hand))?,
-            _ if self.hand_size > 0 => write!(f, ", {} cards in hand", self.hand_size)?,
-            _ => {}
-        }
-        if !self.active {
-            f.write_str(", left")?;
-        }
-        Ok(())
-    }
-}
-
-impl fmt::Display for Question {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Question::Capture { groups } => {
-                let groups: Vec<String> = groups.iter().map(|points| join(points)).collect();
-                write!(f, "to capture first: {}", groups.join(" or "))
-            }
-            Question::React { points, asked, own } => {
-                write!(f, "reactions to {} from {asked}", join(points))?;
-                own.map_or(Ok(()), |own| write!(f, ", own answer {own}"))
-            }
-            Question::Surrender { to } => write!(f, "surrender offered to {to}"),
-            Question::Dead { proposer, points, asked, own } => {
-                write!(f, "{proposer} proposes as dead {}, asked {asked}", join(points))?;
-                own.map_or(Ok(()), |own| write!(f, ", own answer {own}"))
-            }
-        }
     }
 }

@@ -2,7 +2,7 @@
 
 mod table;
 
-use petteia_fields::{Card, Colour, Event, Fields, Options, Phase, Tokens};
+use petteia_fields::{Card, Colour, Event, Fields, Options, Phase, Tally, Tokens};
 use petteia_kernel::{Dice, Events, Game, Refusal, Seat, Seed, Viewer};
 use table::{code, default_until, hand, legal, phase, play, position, refusal, seat, seen};
 
@@ -23,12 +23,16 @@ fn limited(seats: u8, board: &str, turns: u32) -> Options {
     Options { turn_limit: Some(turns), ..Options::standard(seats).on(board) }
 }
 
+fn tally(seat: Colour, number: u16) -> Tally {
+    Tally { seat, number }
+}
+
 #[test]
 fn f1_1_every_seat_plays_one_colour() {
     for seats in 2..=6 {
         let game = Fields::new(&Options::standard(seats), Seed::from(1)).unwrap();
         assert_eq!(game.n_seats(), usize::from(seats));
-        let colours: Vec<Colour> = seen(&game).players.iter().map(|player| player.colour).collect();
+        let colours: Vec<Colour> = seen(&game).players.iter().map(|player| player.seat).collect();
         assert_eq!(colours, Colour::ALL[..usize::from(seats)]);
     }
 }
@@ -42,8 +46,8 @@ fn f1_4_every_token_is_in_exactly_one_place() {
             let view = seen(game);
             for owner in &view.players {
                 let held = |holder: &petteia_fields::PlayerView| {
-                    let of = holder.prisoners.iter().filter(|(colour, _)| *colour == owner.colour);
-                    of.map(|&(_, number)| usize::from(number)).sum::<usize>()
+                    let of = holder.prisoners.iter().filter(|held| held.seat == owner.seat);
+                    of.map(|held| usize::from(held.number)).sum::<usize>()
                 };
                 let prisoners: usize = view.players.iter().map(held).sum();
                 let supply = usize::from(owner.supply.unwrap());
@@ -212,7 +216,7 @@ fn f7_7_prisoners_are_public() {
     let game = position("order B W R\nprisoners B W=3 R=1");
     for viewer in Viewer::all(3) {
         let held = &game.view(viewer).players[0].prisoners;
-        assert_eq!(held, &[(Colour::White, 3), (Colour::Red, 1)]);
+        assert_eq!(held, &[tally(Colour::White, 3), tally(Colour::Red, 1)]);
     }
 }
 
@@ -289,7 +293,7 @@ fn f9_12_nobody_reacts_to_a_reaction() {
     let mut game = position(text);
     play(&mut game, "B place B2; R decline; W react replace B2");
     assert_eq!((phase(&game), seen(&game).current), (Phase::Main, Colour::Black));
-    assert_eq!(seen(&game).board.groups[0].colours, [Colour::White]);
+    assert_eq!(seen(&game).board.groups[0].seats, [Colour::White]);
 }
 
 #[test]
@@ -328,7 +332,7 @@ fn f10_10_a_point_that_was_captured_by_the_move_cannot_be_replaced() {
     assert_eq!(legal(&game, 'R'), ["react replace B1", "decline"]);
     play(&mut game, "R react replace B1");
     assert_eq!(seen(&game).board.diagram, "3 . . .\n2 B . .\n1 . R .\n  A B C\n");
-    assert_eq!(seen(&game).players[2].prisoners, [(Colour::White, 1)], "now it is Red's");
+    assert_eq!(seen(&game).players[2].prisoners, [tally(Colour::White, 1)], "now it is Red's");
 }
 
 #[test]
@@ -345,7 +349,7 @@ fn f11_3_there_is_one_demand_a_turn() {
     let mut game = position("order B W R\nhand W reject points-3\nprisoners B W=6");
     play(&mut game, "B pass; B trade W");
     assert_eq!((phase(&game), seen(&game).current), (Phase::Main, Colour::White));
-    assert_eq!(seen(&game).players[0].prisoners, [(Colour::White, 3)]);
+    assert_eq!(seen(&game).players[0].prisoners, [tally(Colour::White, 3)]);
 }
 
 #[test]

@@ -136,7 +136,8 @@ impl Block {
             }
             "prisoners" => {
                 let held = player(about[0]).prisoners.iter();
-                let mut held: Vec<String> = held.map(|(c, n)| format!("{c}={n}")).collect();
+                let mut held: Vec<String> =
+                    held.map(|held| format!("{}={}", held.seat, held.number)).collect();
                 let mut expected: Vec<String> =
                     about[1..].iter().map(|word| (*word).to_owned()).collect();
                 expected.retain(|word| word != "none");
@@ -161,8 +162,8 @@ impl Block {
             "to-act" => assert_eq!(self.to_act(&view), Some(colour(about[0])), "{line}"),
             "contact" => {
                 let contacts = &player(about[0]).contacts;
-                let found = contacts.iter().find(|(other, _)| *other == colour(about[1]));
-                assert_eq!(found.map_or(0, |&(_, n)| usize::from(n)), number(), "{line}");
+                let found = contacts.iter().find(|other| other.seat == colour(about[1]));
+                assert_eq!(found.map_or(0, |found| usize::from(found.number)), number(), "{line}");
             }
             "bloc" => {
                 let mut expected: Vec<Colour> = about.iter().map(|word| colour(word)).collect();
@@ -170,7 +171,7 @@ impl Block {
                 assert_eq!(player(about[0]).bloc, expected, "{line}");
             }
             "captures" => {
-                let Some(Question::Capture { groups }) = &view.question else {
+                let Some(Question::Capture { groups, .. }) = &view.question else {
                     panic!("{line}: no capture order is asked")
                 };
                 let alphabetical = |point: &&Point| (point.column(), point.row());

@@ -1,0 +1,243 @@
+//! What may be chosen, in parts that a client can match with a click.
+
+use crate::{
+    action::Action, card::Card, colour::Colour, grounds::Stones, phase::Phase, point::Point,
+    position::Fields,
+};
+use petteia_kernel::{Game as _, Viewer};
+use serde::{Deserialize, Serialize};
+
+/// One action, with its parts named: whoever shows choices needs no notation and no rules.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Choice {
+    /// What to send.
+    pub line: Action,
+    /// What is done.
+    pub kind: ChoiceKind,
+    /// The card that is played or discarded.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub card: Option<Card>,
+    /// F10.4: where the token to relocate stands.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<Point>,
+    /// Where the token lands, or the point that names a group.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub point: Option<Point>,
+    /// The player it is done to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Colour>,
+    /// D7, D12: all tokens of the group that is named.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub group: Vec<Point>,
+    /// What a landing would do.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub preview: Option<Preview>,
+}
+
+/// What a token that lands would do.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Preview {
+    /// F6.5: the tokens it would capture. Where groups that fall touch each other (F7.4), all are
+    /// named, though capturing one may spare the other.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub captures: Vec<Point>,
+    /// How many liberties its group would have afterwards.
+    pub liberties: u16,
+}
+
+/// What is done by an action.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ChoiceKind {
+    /// D4: passes.
+    Pass,
+    /// D4: passes and draws a card.
+    PassDraw,
+    /// D4, D5: places a token.
+    Place,
+    /// D4: plays a power card with its first step.
+    Card,
+    /// D6: relocates a token.
+    Move,
+    /// D5, D6: makes no further step.
+    Done,
+    /// D4: offers surrender.
+    Surrender,
+    /// D4: ends the own occupation.
+    Independence,
+    /// D4: ends the occupation of another.
+    War,
+    /// D1: chooses a start point.
+    Start,
+    /// D2: makes a starter move.
+    Starter,
+    /// D2: skips a starter move.
+    Skip,
+    /// D3: draws a card.
+    Draw,
+    /// D3: draws none.
+    NoDraw,
+    /// D7: captures a group first.
+    Capture,
+    /// D8: undoes the move.
+    Reject,
+    /// D8: undoes the move and takes its point.
+    Replace,
+    /// D8, D14: does nothing.
+    Decline,
+    /// D9: accepts a surrender.
+    Accept,
+    /// D9: refuses a surrender.
+    Refuse,
+    /// D10: buys a card with prisoners.
+    Trade,
+    /// D10: buys none.
+    NoTrade,
+    /// D11: discards a card.
+    Discard,
+    /// D12: marks a group as dead.
+    Mark,
+    /// D12: proposes what is marked.
+    DeadDone,
+    /// D12: proposes that nothing is dead.
+    DeadNone,
+    /// D13: agrees.
+    Agree,
+    /// D13: disputes.
+    Dispute,
+    /// D14: fills a neutral point.
+    Fill,
+    /// D15: leaves the game.
+    Resign,
+}
+
+impl Choice {
+    /// The parts of an action.
+    pub(crate) fn new(action: Action) -> Choice {
+        let (card, from, point, seat) = match action {
+            Action::Card(card, point) => (Some(card), None, Some(point), None),
+            Action::CardMove(card, from, to) => (Some(card), Some(from), Some(to), None),
+            Action::Move(from, to) => (None, Some(from), Some(to), None),
+            Action::Place(point)
+            | Action::Start(point)
+            | Action::Starter(point)
+            | Action::Capture(point)
+            | Action::Mark(point)
+            | Action::Fill(point) => (None, None, Some(point), None),
+            Action::Reject => (Some(Card::Reject), None, None, None),
+            Action::Replace(point) => (Some(Card::RejectAndReplace), None, Some(point), None),
+            Action::Discard(card) => (Some(card), None, None, None),
+            Action::Surrender(seat) | Action::War(seat) | Action::Trade(seat) => {
+                (None, None, None, Some(seat))
+            }
+            _ => (None, None, None, None),
+        };
+        let kind = ChoiceKind::of(action);
+        Choice { line: action, kind, card, from, point, seat, group: Vec::new(), preview: None }
+    }
+
+    /// Everything a viewer may do now, in the order of the legal actions.
+    pub(crate) fn list(game: &Fields, viewer: Viewer) -> Vec<Choice> {
+        let Some(colour) = viewer.seat().and_then(Colour::of) else { return Vec::new() };
+        let mut actions = Vec::new();
+        game.legal_actions(colour.seat(), &mut actions);
+        let mut before = Before::new(game);
+        let choices = actions.into_iter().map(|action| {
+            let mut choice = Choice::new(action);
+            choice.group = game.named_group(action);
+            choice.preview = before.preview(colour, &choice);
+            choice
+        });
+        choices.collect()
+    }
+}
+
+impl ChoiceKind {
+    const fn of(action: Action) -> ChoiceKind {
+        match action {
+            Action::Pass => ChoiceKind::Pass,
+            Action::PassDraw => ChoiceKind::PassDraw,
+            Action::Place(_) => ChoiceKind::Place,
+            Action::Card(..) | Action::CardMove(..) => ChoiceKind::Card,
+            Action::Move(..) => ChoiceKind::Move,
+            Action::Done => ChoiceKind::Done,
+            Action::Surrender(_) => ChoiceKind::Surrender,
+            Action::Independence => ChoiceKind::Independence,
+            Action::War(_) => ChoiceKind::War,
+            Action::Start(_) => ChoiceKind::Start,
+            Action::Starter(_) => ChoiceKind::Starter,
+            Action::Skip => ChoiceKind::Skip,
+            Action::Draw => ChoiceKind::Draw,
+            Action::NoDraw => ChoiceKind::NoDraw,
+            Action::Capture(_) => ChoiceKind::Capture,
+            Action::Reject => ChoiceKind::Reject,
+            Action::Replace(_) => ChoiceKind::Replace,
+            Action::Decline => ChoiceKind::Decline,
+            Action::Accept => ChoiceKind::Accept,
+            Action::Refuse => ChoiceKind::Refuse,
+            Action::Trade(_) => ChoiceKind::Trade,
+            Action::NoTrade => ChoiceKind::NoTrade,
+            Action::Discard(_) => ChoiceKind::Discard,
+            Action::Mark(_) => ChoiceKind::Mark,
+            Action::DeadDone => ChoiceKind::DeadDone,
+            Action::DeadNone => ChoiceKind::DeadNone,
+            Action::Agree => ChoiceKind::Agree,
+            Action::Dispute => ChoiceKind::Dispute,
+            Action::Fill(_) => ChoiceKind::Fill,
+            Action::Resign => ChoiceKind::Resign,
+        }
+    }
+
+    /// Whether a token lands on the point.
+    const fn lands(self) -> bool {
+        matches!(
+            self,
+            ChoiceKind::Place
+                | ChoiceKind::Card
+                | ChoiceKind::Move
+                | ChoiceKind::Starter
+                | ChoiceKind::Replace
+                | ChoiceKind::Fill
+        )
+    }
+}
+
+/// The board on which tokens would land.
+struct Before<'a> {
+    game: &'a Fields,
+    stones: Stones,
+    /// The token that was lifted from it.
+    lifted: Option<Point>,
+}
+
+impl Before<'_> {
+    fn new(game: &Fields) -> Before<'_> {
+        let is_window = game.now.phase == Phase::React;
+        let stones = if is_window { game.board_before() } else { game.stones };
+        Before { game, stones, lifted: None }
+    }
+
+    fn preview(&mut self, mover: Colour, choice: &Choice) -> Option<Preview> {
+        let game = self.game;
+        let cell = choice.point.filter(|_| choice.kind.lands())?;
+        let cell = game.board().cell(cell)?;
+        if choice.from != self.lifted {
+            self.lifted = choice.from;
+            self.stones = choice
+                .from
+                .and_then(|from| game.board().cell(from))
+                .map_or_else(|| game.stones, |source| game.lifted(source));
+        }
+        let (captures, liberties) = game.landing_effect(&self.stones, mover, cell);
+        Some(Preview { captures: game.board().points_of(&captures), liberties })
+    }
+}
+
+impl Fields {
+    /// D7, D12: the group that a capture or a mark names.
+    fn named_group(&self, action: Action) -> Vec<Point> {
+        let (Action::Capture(point) | Action::Mark(point)) = action else { return Vec::new() };
+        let group = self.board().cell(point).and_then(|cell| self.stones.group(cell));
+        group.map_or(Vec::new(), |group| self.board().points_of(&self.stones.group_set(group)))
+    }
+}
