@@ -41,3 +41,51 @@ start = Start
 ## The table
 
 choices = What you may do
+you = You
+players = Players
+players-and-log = Players and log
+your-decision = Your decision
+bot-plays = a bot plays
+rules = Rules
+sound = Sound
+menu = Menu
+close = Close
+tab-hand = Cards
+tab-log = Moves
+tab-chat = Chat
+see-as = See as
+connection-lost = Connection lost. It comes back by itself …
+chat-empty = Nothing was said yet.
+chat-say = Say something
+chat-send = Send
+share = Copy the table's link
+rematch = Rematch
+pause = Pause
+go-on = Go on
+confirm-moves = Confirm moves
+confirm-auto = as suits the pointer
+confirm-never = never
+confirm-captures = captures only
+confirm-always = always
+still = Nothing moves
+letter-keys = Letters are shortcuts
+mark-danger = Mark groups with one liberty
+confirm = Confirm
+undo = Undo
+clock-left =
+    { $seconds ->
+        [one] { $seconds } second left
+       *[other] { $seconds } seconds left
+    }
+clock-days =
+    { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    }
+clock-hours = { $hours } h
+list-and = { $first } and { $last }
+over = The game is over
+waiting-for = Waiting for { $who }
+replay-game = Replay the game
+save-record = Save the record
+watching = You are watching.

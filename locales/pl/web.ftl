@@ -41,3 +41,52 @@ start = Zacznij
 ## Stół
 
 choices = Co możesz zrobić
+you = Ty
+players = Gracze
+players-and-log = Gracze i przebieg
+your-decision = Twoja decyzja
+bot-plays = gra bot
+rules = Zasady
+sound = Dźwięk
+menu = Menu
+close = Zamknij
+tab-hand = Karty
+tab-log = Ruchy
+tab-chat = Rozmowa
+see-as = Patrz jako
+connection-lost = Utracono połączenie. Samo wróci …
+chat-empty = Nikt jeszcze nic nie powiedział.
+chat-say = Powiedz coś
+chat-send = Wyślij
+share = Kopiuj odnośnik do stołu
+rematch = Rewanż
+pause = Pauza
+go-on = Graj dalej
+confirm-moves = Potwierdzanie ruchów
+confirm-auto = zależnie od wskaźnika
+confirm-never = nigdy
+confirm-captures = tylko zbicia
+confirm-always = zawsze
+still = Nic się nie porusza
+letter-keys = Litery są skrótami
+mark-danger = Zaznaczaj grupy z jednym oddechem
+confirm = Potwierdź
+undo = Cofnij
+clock-left =
+    { $seconds ->
+        [one] Została { $seconds } sekunda
+        [few] Zostały { $seconds } sekundy
+       *[other] Zostało { $seconds } sekund
+    }
+clock-days =
+    { $days ->
+        [one] { $days } dzień
+       *[other] { $days } dni
+    }
+clock-hours = { $hours } godz.
+list-and = { $first } i { $last }
+over = Koniec gry
+waiting-for = Czekamy na: { $who }
+replay-game = Obejrzyj partię
+save-record = Zapisz partię
+watching = Oglądasz.

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { agrees, nextCell, NOTHING, read } from './notation';
+
+test('placements are read', () => {
+  expect(read('place D4 from D2 by active')).toMatchObject({ verb: 'place', to: 'D4', from: 'D2', card: 'active', via: [] });
+  expect(read('place D5 from D6 by exch:PT01a')).toMatchObject({ card: 'PT01a', exchange: true });
+  expect(read('place G9 by AM2')).toMatchObject({ card: 'AM2', from: null, to: 'G9' });
+  expect(read('place F9 from J5 by hand:PT10a via K4>E9,F8>C1 with DS4')).toMatchObject({
+    card: 'PT10a', via: ['K4', 'E9', 'F8', 'C1'], with: 'DS4', to: 'F9',
+  });
+});
+
+test('the other actions are read', () => {
+  expect(read('relocate D2>C1 pay DF4')).toMatchObject({ from: 'D2', to: 'C1', pay: 'DF4' });
+  expect(read('subvert SV1 F6')).toMatchObject({ card: 'SV1', to: 'F6' });
+  expect(read('cycle PT20b')).toMatchObject({ card: 'PT20b', to: null });
+  expect(read('throne F4')).toMatchObject({ to: 'F4' });
+  expect(read('pass')).toMatchObject({ verb: 'pass', to: null, card: null });
+});
+
+test('a journey through wormholes is clicked cell by cell', () => {
+  const journey = read('place F9 from J5 by hand:PT10a via K4>E9');
+  const chosen = { ...NOTHING, verb: 'place', card: 'PT10a' };
+  expect(agrees(journey, chosen)).toBe(true);
+  expect(nextCell(journey, [])).toBe('K4');
+  expect(nextCell(journey, ['K4'])).toBe('E9');
+  expect(nextCell(journey, ['K4', 'E9'])).toBe('F9');
+  expect(agrees(journey, { ...chosen, path: ['K4', 'A1'] })).toBe(false);
+  expect(agrees(journey, { ...chosen, to: 'F9' })).toBe(false);
+  expect(agrees(journey, { ...chosen, path: ['K4', 'E9'], to: 'F9' })).toBe(true);
+});
+
+test('a strength card is beside a placement only when chosen', () => {
+  const plain = read('place J6 from J5 by active');
+  const strong = read('place J6 from J5 by active with DS4');
+  expect(agrees(plain, NOTHING)).toBe(true);
+  expect(agrees(strong, NOTHING)).toBe(false);
+  expect(agrees(strong, { ...NOTHING, with: 'DS4' })).toBe(true);
+  expect(agrees(plain, { ...NOTHING, with: 'DS4' })).toBe(false);
+});

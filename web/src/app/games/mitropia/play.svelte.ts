@@ -1,0 +1,274 @@
+// The decision in the making: what is chosen so far, what can still be chosen, what would come of
+// it. Private to this browser until it is sent.
+
+import { isTouch, settings } from '../../settings.svelte';
+import type { TableClient } from '../../table/table.svelte';
+import { agrees, nextCell, NOTHING, read, type Choice, type Selection } from './notation';
+import { kindOf, type CardView, type Moment, type PlayerView, type Preview, type View } from './view';
+
+/** What one does with a card or a power in one's turn. */
+export type Verb = 'place' | 'relocate' | 'throne' | 'swift';
+
+export class Play {
+  #chosen = $state.raw<Selection>(NOTHING);
+  /** The decision that the selection belongs to. */
+  #decision = -1;
+  hovered = $state<string | null>(null);
+  /** Cells that something outside the board points at. */
+  pointed = $state.raw<string[]>([]);
+  /** Where a card would reach that is only pointed at. */
+  reach = $state.raw<string[]>([]);
+  /** Groups that are named as lost, or cards of a deck, before they are sent. */
+  marked = $state.raw<string[]>([]);
+
+  constructor(readonly table: TableClient) {
+    $effect(() => {
+      const decision = table.choice?.decision ?? -1;
+      if (decision === this.#decision) return;
+      this.#decision = decision;
+      this.#chosen = this.#beginning();
+      this.marked = [];
+    });
+  }
+
+  get view(): View | null {
+    return (this.table.state?.view ?? null) as View | null;
+  }
+
+  get moment(): Moment | null {
+    return this.view?.moment ?? null;
+  }
+
+  readonly choices: Choice[] = $derived.by(() => (this.table.choice?.legal ?? []).map(read));
+  readonly chosen: Selection = $derived(this.#chosen);
+  /** What agrees with everything chosen so far. */
+  readonly open: Choice[] = $derived(this.choices.filter((choice) => agrees(choice, this.#chosen)));
+
+  /** Whether the board is pointed at for this decision. */
+  readonly onBoard: boolean = $derived.by(() => {
+    const { verb, card } = this.#chosen;
+    if (this.moment === 'menu') return verb === 'relocate' || verb === 'throne' || (verb === 'place' && card !== null);
+    if (this.moment === 'reaction' || this.moment === 'answer') return verb === 'subvert';
+    return this.moment === 'chieftain' || this.moment === 'further-warriors' || this.moment === 'capture';
+  });
+
+  /** Cells that can be clicked next. */
+  readonly targets: Set<string> = $derived.by(() => {
+    if (!this.onBoard) return new Set<string>();
+    const chosen = { ...this.#chosen, to: null, pay: null };
+    const cells = this.choices
+      .filter((choice) => agrees(choice, chosen))
+      .map((choice) => nextCell(choice, chosen.path));
+    return new Set(cells.filter((cell) => cell !== null));
+  });
+
+  /** Own tokens that something can start from. */
+  readonly origins: Set<string> = $derived.by(() => {
+    if (!this.onBoard) return new Set<string>();
+    const chosen = { ...this.#chosen, from: null, to: null, path: [] };
+    const cells = this.choices.filter((choice) => agrees(choice, chosen)).map((choice) => choice.from);
+    return new Set(cells.filter((cell) => cell !== null));
+  });
+
+  /** The one action that is chosen, if everything is. */
+  readonly complete: Choice | null = $derived.by(() => {
+    const { verb, to, card } = this.#chosen;
+    const first = this.open[0];
+    if (!first) return null;
+    if (verb === null && to === null && card === null) return null;
+    if (first.to !== null && to === null) return null;
+    if (first.verb === 'place' && card === null) return null;
+    if (first.pay !== null && this.#chosen.pay === null) return null;
+    return first;
+  });
+
+  /** What is shown on the board beforehand: of the choice made, or of the one pointed at. */
+  readonly shown: Choice | null = $derived.by(() => {
+    if (this.#chosen.to !== null) return this.open[0] ?? null;
+    const cell = this.hovered;
+    if (cell === null || !this.targets.has(cell)) return null;
+    return this.open.find((choice) => choice.to === cell && choice.via.length === this.#chosen.path.length) ?? null;
+  });
+
+  readonly preview: Preview | null = $derived.by(() => {
+    const { shown } = this;
+    const from = shown?.verb === 'relocate' ? shown.from : null;
+    return this.view?.previews?.find((preview) => preview.to === shown?.to && preview.from === from) ?? null;
+  });
+
+  readonly cards: Map<string, CardView> = $derived(
+    new Map((this.view?.cards ?? []).map((card) => [card.card, card])),
+  );
+  readonly players: Map<string, PlayerView> = $derived(
+    new Map((this.view?.players ?? []).map((player) => [player.seat, player])),
+  );
+
+  get own(): PlayerView | null {
+    return this.players.get(this.table.seat ?? '') ?? null;
+  }
+
+  cardName(card: string): string {
+    return this.cards.get(card)?.name ?? card;
+  }
+
+  /** What a card is called in notation: the active pattern is not named. */
+  keyOf(card: string): string {
+    return card === this.own?.active && !this.own.hand?.includes(card) ? 'active' : card;
+  }
+
+  /** Whether a card can be used now, at the cell that was chosen first, if one was. */
+  usable(card: string): boolean {
+    const key = this.keyOf(card);
+    const { to } = this.#chosen;
+    const reaches = (choice: Choice): boolean => to === null || this.#chosen.card !== null || nextCell(choice, []) === to;
+    return this.choices.some(
+      (choice) => choice.pay === card || choice.with === card || (choice.card === key && reaches(choice)),
+    );
+  }
+
+  has(verb: string): boolean {
+    return this.choices.some((choice) => choice.verb === verb);
+  }
+
+  /** Chooses a card, or lays it back. */
+  pickCard(card: string): void {
+    this.table.forgive();
+    const key = this.keyOf(card);
+    const chosen = this.#chosen;
+    if (chosen.verb === 'relocate' && this.choices.some((choice) => choice.pay === card)) {
+      this.#set({ ...chosen, pay: chosen.pay === card ? null : card });
+      return;
+    }
+    const kind = kindOf(card);
+    if (this.moment === 'menu' && (kind === 'double' || kind === 'triple')) {
+      const strength = chosen.with === card ? null : card;
+      const kept = chosen.verb === 'place' ? chosen.card : null;
+      this.#set({ ...NOTHING, verb: 'place', card: kept, with: strength });
+      if (kept !== null && this.open.length === 0) this.#set({ ...NOTHING, verb: 'place', with: strength });
+      return;
+    }
+    if (chosen.card === key) {
+      this.#set({ ...this.#beginning(), with: chosen.with });
+      return;
+    }
+    const first = this.choices.find((choice) => choice.card === key);
+    if (!first) return;
+    const strength = first.verb === 'place' ? chosen.with : null;
+    const target = chosen.card === null && chosen.verb === null ? chosen.to : null;
+    this.#set({ ...NOTHING, verb: first.verb, card: key, exchange: false, with: strength, to: target });
+    if (this.open.length === 0) this.#set({ ...NOTHING, verb: first.verb, card: key, with: strength });
+    if (this.open.length === 0) this.#set({ ...NOTHING, verb: first.verb, card: key, with: null });
+    if (this.open.length === 0) this.#set({ ...NOTHING, verb: first.verb, card: key, exchange: true });
+  }
+
+  /** Chooses a power or another thing to do. */
+  pickVerb(verb: string): void {
+    this.#set(this.#chosen.verb === verb ? this.#beginning() : { ...NOTHING, verb });
+  }
+
+  /** Whether the chosen card may become the active pattern, and whether it may do without. */
+  get exchanges(): { possible: boolean; forced: boolean } {
+    const { card } = this.#chosen;
+    const same = this.choices.filter((choice) => choice.verb === 'place' && choice.card === card);
+    const possible = same.some((choice) => choice.exchange);
+    return { possible, forced: possible && same.every((choice) => choice.exchange) };
+  }
+
+  setExchange(exchange: boolean): void {
+    this.#set({ ...this.#chosen, exchange });
+    if (this.open.length === 0) this.#set({ ...this.#chosen, to: null, path: [] });
+  }
+
+  /** A cell was clicked. Returns whether that meant anything. */
+  pickCell(cell: string): boolean {
+    this.table.forgive();
+    const chosen = this.#chosen;
+    if (this.onBoard && chosen.to === cell) {
+      void this.commit();
+      return true;
+    }
+    if (this.onBoard && this.targets.has(cell)) {
+      this.#target(cell);
+      return true;
+    }
+    if (this.origins.has(cell)) {
+      this.#set({ ...chosen, from: chosen.from === cell ? null : cell, path: [], to: null });
+      return true;
+    }
+    const reaches = this.choices.some((choice) => choice.verb === 'place' && nextCell(choice, []) === cell);
+    if (this.moment === 'menu' && chosen.card === null && reaches) {
+      this.#set({ ...NOTHING, to: chosen.to === cell ? null : cell });
+      return true;
+    }
+    return false;
+  }
+
+  #target(cell: string): void {
+    const chosen = this.#chosen;
+    const inner = { ...chosen, to: null };
+    const lands = this.choices.some(
+      (choice) => agrees(choice, inner) && choice.via.length === chosen.path.length && choice.to === cell,
+    );
+    this.#set(lands ? { ...chosen, to: cell } : { ...chosen, path: [...chosen.path, cell], to: null });
+    if (lands && this.complete && !this.#asksFirst()) void this.commit();
+  }
+
+  /** Whether the move waits for a second step. */
+  #asksFirst(): boolean {
+    const when = settings.confirm ?? (isTouch() ? 'always' : 'captures');
+    if (when === 'always') return true;
+    if (when === 'never') return false;
+    // What cannot be foreseen is asked about.
+    return this.preview === null || this.preview.captures.length > 0 || this.exchanges.possible;
+  }
+
+  /** Sends what is chosen. */
+  async commit(): Promise<void> {
+    const { complete } = this;
+    if (complete) await this.table.act(complete.action);
+  }
+
+  /** One step back. */
+  undo(): void {
+    this.table.forgive();
+    const chosen = this.#chosen;
+    if (chosen.pay !== null) this.#set({ ...chosen, pay: null });
+    else if (chosen.to !== null) this.#set({ ...chosen, to: null });
+    else if (chosen.path.length > 0) this.#set({ ...chosen, path: chosen.path.slice(0, -1) });
+    else if (chosen.from !== null) this.#set({ ...chosen, from: null });
+    else if (chosen.card !== null && chosen.with !== null) this.#set({ ...chosen, card: null });
+    else if (this.canUndo) this.#set(this.#beginning());
+    else if ((this.table.choice?.steps ?? 0) > 0) this.table.stepBack();
+  }
+
+  get canUndo(): boolean {
+    return JSON.stringify(this.#chosen) !== JSON.stringify(this.#beginning());
+  }
+
+  /** Marks or unmarks something of a list that is sent as a whole. */
+  mark(what: string): void {
+    this.marked = this.marked.includes(what)
+      ? this.marked.filter((other) => other !== what)
+      : [...this.marked, what];
+  }
+
+  /** Sends several decisions one after the other; stops at the first that is refused. */
+  async sendAll(actions: string[]): Promise<void> {
+    for (const action of actions) {
+      if (!(await this.table.act(action))) return;
+    }
+  }
+
+  /** Decisions with one kind of action begin with it. */
+  #beginning(): Selection {
+    const verbs: Partial<Record<Moment, string>> = {
+      chieftain: 'chief', 'further-warriors': 'also', capture: 'capture', mat: 'mat',
+    };
+    const verb = this.moment === null ? null : (verbs[this.moment] ?? null);
+    return { ...NOTHING, verb };
+  }
+
+  #set(chosen: Selection): void {
+    this.#chosen = chosen;
+  }
+}

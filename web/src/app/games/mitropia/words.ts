@@ -1,0 +1,193 @@
+// Cells, cards and events in words, in the language that is spoken.
+
+import { t } from '../../i18n.svelte';
+import type { Happened } from '../../../protocol/types';
+import type { Choice } from './notation';
+import { kindOf, type CardView, type GroupView, type PlayerView, type Share, type Tile, type TokenView } from './view';
+
+/** Things in one sentence. */
+export function list(items: string[]): string {
+  if (items.length < 2) return items[0] ?? '';
+  return t('list-and', { first: items.slice(0, -1).join(', '), last: items.at(-1) ?? '' });
+}
+
+/** What a screen reader says of a card. */
+export function cardWords(card: CardView, state: { active: boolean; usable: boolean }): string {
+  const kind = kindOf(card.card);
+  const facts = [
+    kind === 'pattern' ? card.name : t(`card-${kind}`),
+    t(kind === 'pattern' ? 'kind-pattern' : 'kind-action'),
+    t('card-level', { level: card.level }),
+    t('card-power', { power: card.power }),
+  ];
+  if (kind === 'pattern') facts.push(placesWords(card.offsets));
+  else facts.push(t(`card-${kind}.short`));
+  if (state.active) facts.push(t('card-is-active'));
+  if (!state.usable) facts.push(t('card-not-usable'));
+  return facts.join(', ');
+}
+
+/** The places of a pattern, seen from the origin. */
+function placesWords(offsets: [number, number][]): string {
+  const one = ([q, r]: [number, number]): string => {
+    const ahead = -(2 * r + q) / 2;
+    const along = ahead === 0 ? t('place-level') : ahead > 0 ? t('place-ahead', { rows: ahead }) : t('place-back', { rows: -ahead });
+    if (q === 0) return along;
+    return t(q < 0 ? 'place-left' : 'place-right', { along, columns: Math.abs(q) });
+  };
+  return t('card-places', { count: offsets.length, places: offsets.map(one).join('; ') });
+}
+
+/** A tile in words. */
+export function tileWords(tile: Tile): string {
+  return t(`tile-${typeof tile === 'string' ? tile : tile.terrain}`);
+}
+
+export interface CellFacts {
+  cell: string;
+  tile: Tile;
+  token: TokenView | undefined;
+  tribe: PlayerView['tribe'];
+  own: boolean;
+  group: GroupView | undefined;
+  target: boolean;
+  takes: string;
+}
+
+/** Everything a screen reader says of a cell. */
+export function cellWords(facts: CellFacts): string {
+  const said = [facts.cell, tileWords(facts.tile)];
+  if (facts.token) {
+    const who = facts.own ? t('whose-own') : t(`tribe-${facts.tribe ?? 'none'}`);
+    said.push(t(facts.token.chieftain ? 'cell-chieftain' : 'cell-warrior', { who }));
+    if (facts.group) {
+      said.push(t('cell-group', { size: facts.group.cells.length, liberties: facts.group.count }));
+    }
+  } else if (typeof facts.tile !== 'string') {
+    said.push(t('cell-empty'));
+  }
+  if (facts.target) said.push(t('cell-target'));
+  if (facts.takes) said.push(facts.takes);
+  return said.join(', ');
+}
+
+/** Captured tokens by owner: "three Norse". */
+export function takesWords(captures: { owner: string; cells: string[] }[], tribeOf: (seat: string) => string): string {
+  return list(captures.map(({ owner, cells }) => t('takes-of', { count: cells.length, tribe: t(`tribe-${tribeOf(owner)}`) })));
+}
+
+/** An action in words, for the list of everything one may do. */
+export function actionWords(choice: Choice, name: (card: string) => string): string {
+  const card = choice.card === null ? '' : choice.card === 'active' ? t('active-pattern') : name(choice.card);
+  const parts = [t(`do-${choice.verb}`, { to: choice.to ?? '', from: choice.from ?? '', card, what: choice.action.split(' ')[1] ?? '' })];
+  if (choice.verb === 'place') {
+    if (choice.from !== null) parts.push(t('do-from', { from: choice.from }));
+    parts.push(card);
+    if (choice.exchange) parts.push(t('do-exchange'));
+    if (choice.with !== null) parts.push(name(choice.with));
+  }
+  if (choice.via.length > 0) parts.push(t('do-via', { via: choice.via.join(' → ') }));
+  if (choice.pay !== null) parts.push(t('do-pay', { card: name(choice.pay) }));
+  return parts.join(' · ');
+}
+
+interface EventData {
+  event: string;
+  seat?: string;
+  owner?: string;
+  by?: string;
+  against?: string;
+  cell?: string;
+  cells?: string[];
+  from?: string | null;
+  to?: string;
+  card?: string | null;
+  cards?: string[] | number;
+  with?: string | null;
+  chieftain?: string;
+  warrior?: string;
+  tribe?: string;
+  facing?: string;
+  groups?: string[];
+  group?: string;
+  disputed_by?: string[];
+  shares?: Share[];
+  how?: string;
+}
+
+/** A line of the log. */
+export interface Told {
+  number: number;
+  seat: string | null;
+  /** What stands out: cells, mostly. */
+  bold: string;
+  text: string;
+  /** Stands out at the end. */
+  tail: string;
+  cells: string[];
+}
+
+/** Events that everybody sees on the board anyway. */
+const SILENT = new Set(['turn-began', 'turn-ended', 'kept', 'picked-up', 'scored', 'deck-proposed']);
+
+/** The log as lines of words; captures are told with what caused them. */
+export function told(
+  log: (Happened & { number: number })[],
+  name: (card: string) => string,
+  tribeOf: (seat: string) => string,
+  viewer: string | null,
+): Told[] {
+  const lines: Told[] = [];
+  let count = 0;
+  for (const { event } of log) {
+    const data = event as EventData;
+    if (SILENT.has(data.event)) continue;
+    if (data.event === 'drew' && data.seat !== viewer) continue;
+    const last = lines.at(-1);
+    if (data.event === 'captured' && last && last.seat === data.by) {
+      const takes = t('log-takes', { count: data.cells?.length ?? 0, tribe: t(`tribe-${tribeOf(data.owner ?? '')}`) });
+      last.tail = last.tail ? `${last.tail}, ${takes}` : takes;
+      last.cells = [...last.cells, ...(data.cells ?? [])];
+      continue;
+    }
+    count += 1;
+    lines.push(line(count, data, name, tribeOf));
+  }
+  return lines;
+}
+
+function line(number: number, data: EventData, name: (card: string) => string, tribeOf: (seat: string) => string): Told {
+  const cells = data.cells ?? [data.cell, data.to, data.chieftain, data.warrior, data.group].filter((cell) => cell !== undefined);
+  const seat = data.seat ?? data.by ?? data.owner ?? null;
+  const told = { number, seat, bold: cells.join(', '), text: '', tail: '', cells: data.groups ?? cells };
+  const card = typeof data.card === 'string' ? name(data.card) : t('a-card');
+  switch (data.event) {
+    case 'placed': {
+      const by = data.by === 'active' || data.by === undefined ? t('active-pattern') : name(data.by.replace(/^.*:/, ''));
+      const from = typeof data.from === 'string' ? t('do-from', { from: data.from }) : '';
+      const strength = typeof data.with === 'string' ? ` + ${name(data.with)}` : '';
+      return { ...told, seat: data.seat ?? null, text: [from, by + strength].filter(Boolean).join(' · ') };
+    }
+    case 'captured':
+      return { ...told, seat: data.by ?? null, bold: '', tail: t('log-takes', { count: cells.length, tribe: t(`tribe-${tribeOf(data.owner ?? '')}`) }) };
+    case 'tribe-picked':
+      return { ...told, bold: t(`tribe-${data.tribe ?? 'none'}`) };
+    case 'relocated':
+      return { ...told, bold: `${data.from ?? ''} → ${data.to ?? ''}`, text: t('ev-relocated') };
+    case 'claimed':
+      return { ...told, bold: '', text: t('ev-claimed', { count: data.groups?.length ?? 0, groups: (data.groups ?? []).join(', ') }) };
+    case 'answered':
+      return { ...told, text: t((data.disputed_by?.length ?? 0) > 0 ? 'ev-disputed' : 'ev-agreed') };
+    case 'play-ended':
+      return { ...told, text: t(`ended-${data.how ?? 'all-passed'}`) };
+    case 'reshuffled':
+    case 'deck-built':
+      return { ...told, text: t(`ev-${data.event}`, { cards: typeof data.cards === 'number' ? data.cards : 0 }) };
+    case 'deflected':
+      return { ...told, text: t('ev-deflected', { tribe: t(`tribe-${tribeOf(data.against ?? '')}`) }) };
+    case 'facing-picked':
+      return { ...told, text: t('ev-facing-picked', { facing: data.facing ?? '' }) };
+    default:
+      return { ...told, text: t(`ev-${data.event}`, { card }) };
+  }
+}
