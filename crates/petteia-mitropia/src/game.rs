@@ -5,7 +5,7 @@ use crate::{
     notation, position::Phase,
 };
 use petteia_kernel::{
-    About, ContentFault, Dice, Events, Game, Misread, PackFile, Seat, Seed, Turn, Viewer,
+    About, ContentFault, Dice, Events, Game, Misread, PackFile, Seat, Seed, Turn, Viewer, Window,
 };
 use std::ops::ControlFlow;
 
@@ -205,6 +205,34 @@ impl Game for Mitropia {
             (Phase::Answers(claims), _) => claims.unanswered[seat.index()].len() > 1,
             _ => false,
         }
+    }
+
+    /// Steps reveal nothing. Nor does an action that leaves all cards and the dice as they are, as
+    /// long as it opens nothing sealed and does not end the game.
+    fn reveals(&self, seat: Seat, action: &Action) -> bool {
+        let sealed = matches!(
+            self.phase,
+            Phase::Decks(_)
+                | Phase::Mats(_)
+                | Phase::Window(_)
+                | Phase::Claims(_)
+                | Phase::Answers(_)
+        );
+        if self.is_step(seat, action) {
+            return false;
+        }
+        let mut after = self.clone();
+        after.apply_unchecked(seat, action, &mut Events::muted());
+        sealed
+            || after.dice != self.dice
+            || after.zones != self.zones
+            || after.hands_unseen() != self.hands_unseen()
+            || matches!(after.phase, Phase::Over(_))
+    }
+
+    fn window(&self, seat: Seat) -> Option<Window> {
+        let Phase::Window(window) = &self.phase else { return None };
+        window.open.contains(seat).then(|| Window { touches: self.window_touches(window, seat) })
     }
 
     fn read_line(line: &str) -> Result<Vec<Action>, Misread> {

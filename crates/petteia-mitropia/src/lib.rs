@@ -93,7 +93,7 @@ pub use position::Mitropia;
 pub use scoring::{Score, ScoreSheet};
 pub use tribe::Tribe;
 pub use view::{
-    BoardView, CardView, ClaimsView, ClosedView, DeckView, GroupView, MoveView, PileView,
-    PlayerView, ReactionView, SettledView, TableCard, TileView, TokenView, TurnView, View,
-    WindowView,
+    BoardView, CaptureView, CardKind, CardView, ChoiceView, ClaimsView, ClosedView, DeckView,
+    GroupView, LastView, MoveView, PileView, PlayerView, PreviewView, ReactionView, SettledView,
+    SourceKind, TableCard, TileView, TokenView, TurnView, View, WayView, WindowView,
 };

@@ -124,6 +124,18 @@ pub(crate) struct Pending {
     pub(crate) replaced: Option<CardId>,
 }
 
+/// A move that stood.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct LastMove {
+    pub(crate) seat: Seat,
+    /// The decision, without the card that Zhou paid; none if it was a Subvert.
+    pub(crate) action: Option<Action>,
+    /// Its cells: those it filled; or from and to; or the Chieftain's and the Warrior's.
+    pub(crate) cells: Landing,
+    /// The cells of the tokens it captured.
+    pub(crate) captured: SmallSet,
+}
+
 /// A reaction or the decision to let the move pass.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) enum Answer {
@@ -280,8 +292,8 @@ pub struct Mitropia {
     pub(crate) turns: u16,
     pub(crate) phase: Phase,
     pub(crate) resumed: Option<Box<Resumed>>,
-    /// The last placement, relocation or swap that stood: what a client marks.
-    pub(crate) last: Landing,
+    /// The last move that stood: what a client marks.
+    pub(crate) last: Option<LastMove>,
 }
 
 impl Clone for Mitropia {

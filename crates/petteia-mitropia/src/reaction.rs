@@ -4,8 +4,9 @@ use crate::{
     Action, Card, Coord, Event, Illegal, Kind, Mitropia,
     cards::{CardId, CardSet},
     illegal::Moment,
+    liberties::open_mountains,
     options::OffOn,
-    position::{Answer, Chain, MAX_PLAYERS, Pending, Phase, SameMove, Window},
+    position::{Answer, Chain, MAX_PLAYERS, Pending, Phase, SameMove, Window, colour},
 };
 use petteia_grid::Cell;
 use petteia_kernel::{Events, Seat, SeatSet};
@@ -184,6 +185,35 @@ impl Mitropia {
             return Err(Illegal::NotHeld { card });
         }
         Ok(id)
+    }
+
+    /// Whether what a window is about touches something of a seat's own: its move, its card, or a
+    /// group that would have fewer liberties. Nothing hidden has a part in it.
+    pub(crate) fn window_touches(&self, window: &Window, seat: Seat) -> bool {
+        let own_play = window.chain.is_some_and(|chain| chain.injured == seat);
+        own_play || self.current == seat || self.loses_liberties(&window.pending, seat)
+    }
+
+    /// Whether a declared move takes a liberty from a group of the seat's.
+    fn loses_liberties(&self, pending: &Pending, seat: Seat) -> bool {
+        let (ground, powers) = (&self.setup.ground, self.powers());
+        let mut filled = *self.stones.empties();
+        match pending.cells.as_slice() {
+            &[_, to] if !pending.is_placement() => filled.remove(to),
+            cells if pending.is_placement() => cells.iter().for_each(|&cell| filled.remove(cell)),
+            _ => {}
+        }
+        let taken = *self.stones.empties() - filled;
+        let own = self.stones.groups().filter(|&group| {
+            let first = self.stones.group_cells(group).next();
+            first.and_then(|cell| self.stones.colour(cell)) == Some(colour(seat))
+        });
+        own.into_iter().any(|group| {
+            let liberties = powers.liberties(ground, &self.stones, group);
+            let closes = liberties.mountain
+                && open_mountains(ground, &filled) != open_mountains(ground, self.stones.empties());
+            closes || liberties.cells.intersects(&taken)
+        })
     }
 
     /// Takes an answer in; the last one closes the window.

@@ -107,7 +107,7 @@ impl Mitropia {
             turns: 0,
             phase: Phase::Menu,
             resumed: None,
-            last: ArrayVec::new(),
+            last: None,
             setup,
         }
     }

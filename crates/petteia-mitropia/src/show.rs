@@ -4,7 +4,7 @@ use crate::{
     Card, Coord, View,
     drawing::Drawing,
     ground::Tile,
-    view::{MoveView, PlayerView},
+    view::{MoveView, PlayerView, SourceKind},
 };
 use std::fmt;
 
@@ -155,8 +155,12 @@ fn write_move(f: &mut fmt::Formatter<'_>, shown: &MoveView) -> fmt::Result {
     if let Some(from) = shown.from {
         write!(f, " from {from}")?;
     }
-    if let Some(by) = shown.by {
-        write!(f, " by {by}")?;
+    if shown.source.is_some() {
+        let card = shown.card.map_or_else(|| "the active pattern".to_owned(), |c| c.to_string());
+        write!(f, " by {card}")?;
+    }
+    if shown.source == Some(SourceKind::Exchange) {
+        f.write_str(", the new active pattern")?;
     }
     match shown.with {
         Some(card) => write!(f, " with {card}"),

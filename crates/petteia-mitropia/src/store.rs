@@ -6,7 +6,7 @@ use crate::{
     drawing::Drawing,
     ground::{Ground, Tile},
     position::{
-        Answer, Claims, Drafts, Floor, Landing, MAX_PLAYERS, Pending, Phase, Player, Resumed,
+        Answer, Claims, Drafts, Floor, LastMove, MAX_PLAYERS, Pending, Phase, Player, Resumed,
         SameMove, TurnSoFar, WARRIORS, Zones, colour,
     },
     setup::Setup,
@@ -37,7 +37,7 @@ struct Stored {
     turns: u16,
     phase: Phase,
     resumed: Option<Box<Resumed>>,
-    last: Landing,
+    last: Option<LastMove>,
 }
 
 impl Serialize for Mitropia {
@@ -118,7 +118,11 @@ impl Mitropia {
         require(seat(self.first) && seat(self.current), "there is no such seat")?;
         self.check_stones()?;
         self.check_zones()?;
-        require(self.cells(&self.last), "there is no such cell")?;
+        if let Some(last) = &self.last {
+            let known = self.cells(&last.cells) && self.cell_set(&last.captured);
+            require(known, "there is no such cell")?;
+            require(seat(last.seat), "there is no such seat")?;
+        }
         for closed in &self.closed {
             let known = match *closed {
                 SameMove::Fill(cells) => self.cell_set(&cells),

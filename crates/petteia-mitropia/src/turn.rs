@@ -9,10 +9,11 @@ use crate::{
     illegal::Moment,
     options::{NorseSwap, RejectedCards},
     position::{
-        Capturing, Composing, Landing, MAX_PLAYERS, Pending, Phase, TurnSoFar, seat_of, warrior,
+        Capturing, Composing, Landing, LastMove, MAX_PLAYERS, Pending, Phase, TurnSoFar, seat_of,
+        warrior,
     },
 };
-use petteia_grid::{Cell, Group};
+use petteia_grid::{Cell, Group, SmallSet};
 use petteia_kernel::{Events, Seat, SeatSet};
 use std::ops::ControlFlow;
 
@@ -259,10 +260,12 @@ impl Mitropia {
     pub(crate) fn move_stands(&mut self, pending: Pending, events: &mut Events<Event>) {
         self.turn.loud = true;
         match (pending.action, pending.cells.as_slice()) {
-            (Action::Relocate { .. }, &[from, to]) => {
+            (Action::Relocate { from: start, via, to: end, .. }, &[from, to]) => {
                 self.relocate(from, to);
                 self.turn.relocated = true;
-                self.board_changed(pending.cells, events);
+                let action = Action::Relocate { from: start, via, to: end, pay: None };
+                self.mark_last(self.current, Some(action), pending.cells);
+                self.board_changed(events);
             }
             (Action::Throne(_), &[cell]) => {
                 let seat = self.current;
@@ -273,15 +276,23 @@ impl Mitropia {
                     self.turn.moves = self.turn.moves.saturating_sub(1);
                     self.turn.stood = true;
                 }
-                self.board_changed(old.into_iter().chain([cell]).collect(), events);
+                let cells = old.into_iter().chain([cell]).collect();
+                self.mark_last(seat, Some(pending.action), cells);
+                self.board_changed(events);
             }
             (action, _) => {
                 self.spend(action);
                 self.turn.moves = self.turn.moves.saturating_sub(1);
                 self.turn.stood = true;
+                self.mark_last(self.current, Some(action), pending.cells.clone());
                 self.fill(self.current, pending.cells, events);
             }
         }
+    }
+
+    /// Keeps a move that stands for clients to mark.
+    fn mark_last(&mut self, seat: Seat, action: Option<Action>, cells: Landing) {
+        self.last = Some(LastMove { seat, action, cells, captured: SmallSet::EMPTY });
     }
 
     /// M9.9: the cards of a standing placement are spent.
@@ -334,6 +345,7 @@ impl Mitropia {
     /// M15.7: the subverter's Warrior takes the cell.
     pub(crate) fn subvert(&mut self, seat: Seat, cell: Cell, events: &mut Events<Event>) {
         events.tell_all(|| Event::Subverted { seat, cell: self.setup.ground.coord(cell) });
+        self.mark_last(seat, None, Landing::from_iter([cell]));
         self.fill(seat, Landing::from_iter([cell]), events);
     }
 
@@ -367,10 +379,9 @@ impl Mitropia {
         let fallen = capturing.fallen;
         if fallen {
             self.history.record(&self.stones);
-            self.last = capturing.cells;
             return self.end_play(Ending::ChieftainCaptured, events);
         }
-        self.board_changed(capturing.cells, events);
+        self.board_changed(events);
     }
 
     /// The groups the mover may capture next: those from which a legal outcome remains (M12.5).
@@ -430,7 +441,12 @@ impl Mitropia {
     }
 
     /// M12.2, M12.7, M12.8: removes a group and shares the prisoners.
-    fn capture(&mut self, capturing: &mut Capturing, group: Group, events: &mut Events<Event>) {
+    pub(crate) fn capture(
+        &mut self,
+        capturing: &mut Capturing,
+        group: Group,
+        events: &mut Events<Event>,
+    ) {
         let mover = capturing.mover;
         let Some(first) = self.stones.group_cells(group).next() else { return };
         let Some(owner) = self.stones.colour(first).map(seat_of) else { return };
@@ -440,6 +456,9 @@ impl Mitropia {
         if chieftain {
             self.player_mut(owner).chief = None;
             capturing.fallen = true;
+        }
+        if let Some(last) = &mut self.last {
+            last.captured |= cells;
         }
         let shares = self.divide(cells.len() as u8, owner, mover, sharers, chieftain);
         for share in shares.iter().flatten() {
@@ -497,9 +516,8 @@ impl Mitropia {
     }
 
     /// M18.3: a completed action has changed the board.
-    fn board_changed(&mut self, cells: Landing, events: &mut Events<Event>) {
+    fn board_changed(&mut self, events: &mut Events<Event>) {
         self.history.record(&self.stones);
-        self.last = cells;
         self.after_move(events);
     }
 
