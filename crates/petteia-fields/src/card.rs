@@ -1,6 +1,6 @@
 //! The twelve kinds of cards.
 
-use petteia_kernel::Misread;
+use petteia_kernel::{Misread, read_text};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use std::{fmt, str::FromStr};
 
@@ -167,7 +167,7 @@ impl Serialize for Card {
 impl<'de> Deserialize<'de> for Card {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Card, D::Error> {
         if deserializer.is_human_readable() {
-            return String::deserialize(deserializer)?.parse().map_err(D::Error::custom);
+            return read_text(deserializer);
         }
         let index = usize::from(u8::deserialize(deserializer)?);
         Card::ALL.get(index).copied().ok_or_else(|| D::Error::custom("no such card"))

@@ -14,8 +14,7 @@
 //! ```
 
 use crate::{action::Action, card::Card};
-use petteia_kernel::Misread;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use petteia_kernel::{Misread, serde_as_text};
 use std::{fmt, str::FromStr};
 
 impl fmt::Display for Action {
@@ -132,17 +131,7 @@ pub(crate) fn read_line(line: &str) -> Result<Vec<Action>, Misread> {
     Ok(points.into_iter().map(Action::Mark).chain([Action::DeadDone]).collect())
 }
 
-impl Serialize for Action {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Action {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Action, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
-    }
-}
+serde_as_text!(Action);
 
 #[cfg(test)]
 mod tests {

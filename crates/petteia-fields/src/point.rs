@@ -1,6 +1,6 @@
 //! Intersections by their coordinates.
 
-use petteia_kernel::Misread;
+use petteia_kernel::{Misread, read_text};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use std::{fmt, str::FromStr};
 
@@ -96,7 +96,7 @@ impl Serialize for Point {
 impl<'de> Deserialize<'de> for Point {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Point, D::Error> {
         if deserializer.is_human_readable() {
-            return String::deserialize(deserializer)?.parse().map_err(D::Error::custom);
+            return read_text(deserializer);
         }
         let (column, row) = <(u8, u8)>::deserialize(deserializer)?;
         Point::try_new(column.into(), row.into()).ok_or_else(|| D::Error::custom("no such point"))

@@ -10,8 +10,8 @@
 //! The hashed texts are plain lines, so that `printf … | sha256sum` can check them too:
 //! `docs/record.md` shows how.
 
-use crate::{Misread, Seat, Seed, hex};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use crate::{Misread, Seat, Seed, hex, serde_as_text};
+use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use std::{collections::BTreeMap, fmt, str::FromStr};
 use thiserror::Error;
@@ -44,17 +44,7 @@ macro_rules! thirty_two_bytes {
             }
         }
 
-        impl Serialize for $name {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
-                String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
-            }
-        }
+        serde_as_text!($name);
     };
 }
 

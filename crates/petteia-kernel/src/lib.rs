@@ -23,6 +23,7 @@ mod record;
 mod refusal;
 mod seat;
 mod seed;
+mod text;
 mod viewer;
 
 pub use about::{About, OptionAbout, OptionValues, Preset};
@@ -40,4 +41,5 @@ pub use record::{Comment, Ending, Entry, Evaluation, Notes, Record, RecordFault,
 pub use refusal::{Refusal, Refused};
 pub use seat::{MAX_SEATS, Seat, SeatSet};
 pub use seed::Seed;
+pub use text::read_text;
 pub use viewer::Viewer;

@@ -1,6 +1,6 @@
 //! Places at the table.
 
-use crate::Misread;
+use crate::{Misread, read_text};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use std::{fmt, str::FromStr};
 
@@ -79,7 +79,7 @@ impl Serialize for Seat {
 impl<'de> Deserialize<'de> for Seat {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Seat, D::Error> {
         if deserializer.is_human_readable() {
-            String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+            read_text(deserializer)
         } else {
             Seat::try_new(u8::deserialize(deserializer)?.into())
                 .ok_or_else(|| D::Error::custom("there is no such seat"))

@@ -1,7 +1,7 @@
 //! Where the chance of a game grows from.
 
-use crate::{Misread, hex};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use crate::{Misread, hex, read_text};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::{fmt, str::FromStr};
 
 /// 256 bits from which all chance of a game grows.
@@ -93,7 +93,7 @@ impl Serialize for Seed {
 impl<'de> Deserialize<'de> for Seed {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Seed, D::Error> {
         if deserializer.is_human_readable() {
-            String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+            read_text(deserializer)
         } else {
             <[u8; 32]>::deserialize(deserializer).map(Seed)
         }

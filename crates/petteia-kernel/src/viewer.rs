@@ -1,7 +1,6 @@
 //! Who is looking.
 
-use crate::{Misread, Seat};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use crate::{Misread, Seat, serde_as_text};
 use std::{fmt, str::FromStr};
 
 /// Somebody who sees a game: one of its seats, or a spectator.
@@ -63,17 +62,7 @@ impl FromStr for Viewer {
     }
 }
 
-impl Serialize for Viewer {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Viewer {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Viewer, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
-    }
-}
+serde_as_text!(Viewer);
 
 #[cfg(test)]
 mod tests {

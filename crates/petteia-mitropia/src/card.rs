@@ -1,7 +1,7 @@
 //! Cards and sets of cards (M1.3, M27.3).
 
-use petteia_kernel::Misread;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use petteia_kernel::{Misread, serde_as_text};
+use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 
 /// A kind of Action or Reaction card, in the order of their codes.
@@ -227,17 +227,7 @@ fn read(text: &str) -> Option<Card> {
     (number <= Card::MAX_NUMBER).then(|| Card::action(kind, number))
 }
 
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Card {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Card, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
-    }
-}
+serde_as_text!(Card);
 
 #[cfg(test)]
 mod tests {

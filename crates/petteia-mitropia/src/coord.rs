@@ -1,7 +1,7 @@
 //! Coordinates and directions (M2, M27.1, M27.2).
 
-use petteia_kernel::Misread;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use petteia_kernel::{Misread, serde_as_text};
+use serde::{Deserialize, Serialize};
 use std::{fmt, num::NonZeroU16, str::FromStr};
 
 /// The largest radius of a straight board that notation reaches (M3.6).
@@ -223,17 +223,7 @@ fn read(text: &str) -> Option<Coord> {
     Coord::new(letter - b'A', text[1..].parse().ok()?)
 }
 
-impl Serialize for Coord {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Coord {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Coord, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
-    }
-}
+serde_as_text!(Coord);
 
 #[cfg(test)]
 mod tests {

@@ -9,7 +9,7 @@ use crate::{
     Action, Card, Coord,
     action::{Hop, Source, Via},
 };
-use petteia_kernel::Misread;
+use petteia_kernel::{Misread, serde_as_text};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use std::{fmt, str::FromStr};
 
@@ -290,17 +290,7 @@ impl<'a> Words<'a> {
     }
 }
 
-impl Serialize for Action {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Action {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Action, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
-    }
-}
+serde_as_text!(Action, Source);
 
 impl Serialize for Via {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -312,18 +302,6 @@ impl<'de> Deserialize<'de> for Via {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Via, D::Error> {
         let text = String::deserialize(deserializer)?;
         if text.is_empty() { Ok(Via::NONE) } else { text.parse().map_err(D::Error::custom) }
-    }
-}
-
-impl Serialize for Source {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Source {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Source, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
     }
 }
 
