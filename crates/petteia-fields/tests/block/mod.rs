@@ -2,6 +2,7 @@
 
 use petteia_fields::{Action, Card, Colour, Fields, Options, Phase, Point, Question, View};
 use petteia_kernel::{Events, Game, Refused, Seat, Seed, Viewer};
+use petteia_testkit::assert_diagram;
 
 /// The options of F20.1.
 fn options() -> Options {
@@ -14,7 +15,7 @@ fn options() -> Options {
 
 /// Sets a block up, carries its lines out and checks what it expects.
 pub(crate) fn run(block: &str) {
-    let lines: Vec<&str> = block.lines().skip(1).map(str::trim).collect();
+    let lines: Vec<&str> = block.lines().skip(1).map(str::trim_end).collect();
     let is_step =
         |line: &&str| ["do ", "not ", "expect "].iter().any(|verb| line.starts_with(verb));
     let begin = lines.iter().position(is_step).unwrap_or(lines.len());
@@ -35,10 +36,10 @@ pub(crate) fn run(block: &str) {
             }
             ["expect", "board"] => {
                 let mut drawing = Vec::new();
-                while drawing.last().is_none_or(|line: &&str| !line.starts_with('A')) {
+                while drawing.last().is_none_or(|line: &&str| !line.trim_start().starts_with('A')) {
                     drawing.push(steps.next().unwrap());
                 }
-                block.expect_board(&drawing);
+                assert_diagram(&block.view().board.diagram, &drawing.join("\n"));
             }
             ["expect", what, about @ ..] => block.expect(line, what, about),
             _ => panic!("unknown line {line}"),
@@ -105,12 +106,6 @@ impl Block {
         let mut legal = Vec::new();
         self.game.legal_actions(seat, &mut legal);
         assert!(Fields::read_line(text).unwrap().iter().all(|action| !legal.contains(action)));
-    }
-
-    fn expect_board(&self, drawing: &[&str]) {
-        let clean =
-            |text: &str| text.lines().map(|line| line.trim().to_owned()).collect::<Vec<_>>();
-        assert_eq!(clean(&self.view().board.diagram), drawing);
     }
 
     fn expect(&self, line: &str, what: &str, about: &[&str]) {

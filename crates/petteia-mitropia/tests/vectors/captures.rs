@@ -370,7 +370,23 @@ const V47: &str = "
 fn v47_m18_1_basic_ko() {
     let mut desk = Desk::new(V47);
     desk.play("T: place E3 by AM1");
-    assert_eq!(desk.token("D4"), '.');
+    desk.shows(
+        "
+              .
+            .   .
+          .   .   .
+        .   .   .   .
+          .   t   .
+        .   t   ^   .
+          .   .   c
+        .   t   t   .
+          .   ^   c
+        .   .   c   .
+          .   .   .
+            .   .
+              .
+        ",
+    );
     desk.end_turn("T");
     assert_eq!(desk.refuses("C: place D4 from F2 by SC1"), "M18.1");
 }

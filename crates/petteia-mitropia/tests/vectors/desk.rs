@@ -2,6 +2,7 @@
 
 use petteia_kernel::{Events, Game, Refusal, Seat, Seed, Turn, Viewer};
 use petteia_mitropia::{Action, Card, Content, Coord, Mitropia, Options, Tile, View};
+use petteia_testkit::assert_diagram;
 use serde_json::{Value, json};
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -259,6 +260,12 @@ impl Desk {
 
     pub(crate) fn board(&self) -> String {
         self.view().line()
+    }
+
+    /// Checks the whole board, pending Warriors included.
+    #[track_caller]
+    pub(crate) fn shows(&self, diagram: &str) {
+        assert_diagram(&self.view().diagram(), diagram);
     }
 
     /// The character of a cell in the diagram; pending Warriors do not stand yet.
