@@ -20,19 +20,31 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<bool, String> {
             shell::output_of(&mut cargo_fuzz(root, &["list"]))?.lines().map(str::to_owned).collect()
         }
     };
-    let limit = format!("-max_total_time={seconds}");
     let mut sound = true;
     for target in &targets {
+        let dictionary = format!("fuzz/{target}.dict");
+        let dictionary = root.join(&dictionary).is_file().then_some(dictionary);
+        let arguments = arguments_of(target, seconds, dictionary.as_deref());
+        let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
         println!("\n== fuzz {target} for {seconds} s");
-        sound &= shell::succeeds(&mut cargo_fuzz(root, &["run", target, "--", &limit]))?;
+        sound &= shell::succeeds(&mut cargo_fuzz(root, &arguments))?;
     }
     Ok(sound)
 }
 
-/// Fuzzing needs the nightly compiler.
+/// What `cargo fuzz` is told to fuzz a target, with its dictionary if it has one.
+fn arguments_of(target: &str, seconds: u32, dictionary: Option<&str>) -> Vec<String> {
+    let mut arguments = ["run", target, "--"].map(str::to_owned).to_vec();
+    arguments.push(format!("-max_total_time={seconds}"));
+    arguments.extend(dictionary.map(|file| format!("-dict={file}")));
+    arguments
+}
+
+/// Fuzzing needs the nightly compiler; the toy game's short games reach their ends quickly.
 fn cargo_fuzz(root: &Path, arguments: &[&str]) -> Command {
     let mut command = Command::new("rustup");
     command.args(["run", "nightly", "cargo", "fuzz"]).args(arguments).current_dir(root);
+    command.env("PETTEIA_TOY", "1");
     command
 }
 
@@ -53,6 +65,14 @@ fn read<'a>(arguments: &[&'a str]) -> Result<(Option<&'a str>, u32), String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_target_is_fuzzed_for_its_time_with_its_dictionary() {
+        let told = |dictionary| arguments_of("engine", 5, dictionary).join(" ");
+        assert_eq!(told(None), "run engine -- -max_total_time=5");
+        let with = "run engine -- -max_total_time=5 -dict=fuzz/engine.dict";
+        assert_eq!(told(Some("fuzz/engine.dict")), with);
+    }
 
     #[test]
     fn target_and_seconds_may_each_be_missing() {
