@@ -93,6 +93,7 @@ card-swift = Swift Deployment
 card-triple = Triple Strength
     .short = This move places three Warriors.
 a-card = a card
+a-pattern = a pattern
 active-pattern = active pattern
 active-of = Active pattern: { $card }
 your-cards = Your cards

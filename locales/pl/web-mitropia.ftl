@@ -87,6 +87,7 @@ card-swift = Szybkie natarcie
 card-triple = Potrójna siła
     .short = Ten ruch stawia trzech Wojowników.
 a-card = kartę
+a-pattern = wzór
 active-pattern = aktywny wzór
 active-of = Aktywny wzór: { $card }
 your-cards = Twoje karty

@@ -4,7 +4,8 @@ use crate::shell;
 use std::{fs, process::Command, process::Stdio};
 
 /// Debian packages, and what is done with them.
-const PACKAGES: [(&str, &str); 2] = [
+const PACKAGES: [(&str, &str); 3] = [
+    ("chromium", "the web client is tested in a browser"),
     ("gnugo", "Go is compared with GNU Go"),
     ("goban-original-games", "recorded games of Go are replayed"),
 ];
@@ -38,8 +39,8 @@ fn missing() -> Vec<&'static str> {
 }
 
 fn is_installed(package: &str) -> bool {
-    if package == "gnugo" {
-        return shell::find("gnugo").is_some();
+    if matches!(package, "gnugo" | "chromium") {
+        return shell::find(package).is_some();
     }
     Command::new("dpkg-query")
         .args(["--show", "--showformat=${Status}", package])

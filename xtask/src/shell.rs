@@ -16,6 +16,13 @@ pub(crate) fn cargo(root: &Path, arguments: &[&str]) -> Command {
     command
 }
 
+/// npm in the folder of the web client, without colours.
+pub(crate) fn npm(root: &Path, arguments: &[&str]) -> Command {
+    let mut command = Command::new("npm");
+    command.args(arguments).current_dir(root.join("web")).env("NO_COLOR", "1");
+    command
+}
+
 /// Whether cargo has a subcommand of this name, such as `nextest`.
 pub(crate) fn cargo_has(subcommand: &str) -> bool {
     find(&format!("cargo-{subcommand}")).is_some()

@@ -16,7 +16,8 @@ impl Tally {
         Tally { passed: passed.into(), failed: (!passed).into(), skipped: 0 }
     }
 
-    /// Sums every summary line of nextest and of Rust's own test runner; none if there is none.
+    /// Sums every summary line of nextest, of Rust's own test runner and of vitest; none if there
+    /// is none. The browser tests write theirs as Rust's runner does.
     pub(crate) fn read(output: &str) -> Option<Tally> {
         output.lines().filter_map(summary).map(read_summary).reduce(|mut sum, tally| {
             sum += tally;
@@ -49,14 +50,18 @@ fn summary(line: &str) -> Option<&str> {
     if let Some(rest) = line.strip_prefix("test result: ") {
         return rest.split_once(". ").map(|(_, counts)| counts);
     }
+    if let Some(counts) = line.strip_prefix("Tests  ") {
+        return Some(counts);
+    }
     let rest = line.strip_prefix("Summary [")?;
     rest.split_once(" run: ").map(|(_, counts)| counts)
 }
 
-/// Reads `11 passed (1 slow), 1 failed, 2 skipped` and `5 passed; 0 failed; 1 ignored; …`.
+/// Reads `11 passed (1 slow), 1 failed, 2 skipped`, `5 passed; 0 failed; 1 ignored; …` and
+/// `1 failed | 4 passed (5)`.
 fn read_summary(counts: &str) -> Tally {
     let mut tally = Tally::default();
-    for part in without_brackets(counts).split([',', ';']) {
+    for part in without_brackets(counts).split([',', ';', '|']) {
         let Some((number, what)) = part.trim().split_once(' ') else { continue };
         let Ok(number) = number.parse::<u32>() else { continue };
         match what.trim() {
@@ -115,6 +120,14 @@ test result: ok. 3 passed; 0 failed; 0 ignored; 0 measured; 7 filtered out; fini
 test result: FAILED. 4 passed; 2 failed; 1 ignored; 0 measured; 0 filtered out; finished in 1.00s
 ";
         assert_eq!(Tally::read(output), Some(tally(7, 2, 1)));
+    }
+
+    #[test]
+    fn vitest_is_understood() {
+        let output =
+            " Test Files  1 failed | 4 passed (5)\n      Tests  2 failed | 18 passed (20)\n";
+        assert_eq!(Tally::read(output), Some(tally(18, 2, 0)));
+        assert_eq!(Tally::read("      Tests  20 passed (20)"), Some(tally(20, 0, 0)));
     }
 
     #[test]

@@ -2,11 +2,15 @@
 
 use crate::{
     needs, shell,
-    shell::{cargo, cargo_has},
+    shell::{cargo, cargo_has, npm},
     tally::Tally,
     tidy,
 };
-use std::{path::Path, process::Command, time::Instant};
+use std::{
+    path::{Path, PathBuf},
+    process::Command,
+    time::Instant,
+};
 
 /// Runs every step, also after one has failed, and says whether all passed.
 pub(crate) fn run(root: &Path) -> Result<bool, String> {
@@ -18,7 +22,10 @@ pub(crate) fn run(root: &Path) -> Result<bool, String> {
     report.tests("tests", cargo(root, &words(runner(cargo_has("nextest")))));
     let doc_tests = "test --workspace --all-features --doc --no-fail-fast";
     report.tests("doc tests", cargo(root, &words(doc_tests)));
-    // The tests of the web client and of the browser are two more steps here, once it exists.
+    report.check("web packages", npm(root, &["ci", "--no-audit", "--no-fund"]));
+    report.check("web types", npm(root, &["run", "check"]));
+    report.tests("web tests", npm(root, &["test"]));
+    report.browser(root);
     report.tidy(root);
     Ok(report.finish())
 }
@@ -62,6 +69,27 @@ impl Report {
             }
             Err(message) => self.add(clock, Tally::one(false), Some(message)),
         }
+    }
+
+    /// The client in a browser, at the program that the tests have just built. Where there is no
+    /// browser this is left out, except where nothing may be.
+    fn browser(&mut self, root: &Path) {
+        let name = "browser tests";
+        let (Some(chromium), false) = (shell::find("chromium"), cfg!(windows)) else {
+            let clock = Clock::start(name, "playwright test");
+            let tally = Tally {
+                failed: std::env::var_os("CI").is_some().into(),
+                skipped: 1,
+                ..Tally::default()
+            };
+            return self.add(clock, tally, Some("there is no chromium on this machine".to_owned()));
+        };
+        let target = std::env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
+        let target = target.unwrap_or_else(|| root.join("target"));
+        let mut command = npm(root, &["run", "browser"]);
+        command.env("PETTEIA_BINARY", target.join("debug").join("petteia"));
+        command.env("PETTEIA_CHROMIUM", chromium);
+        self.tests(name, command);
     }
 
     /// Every check of `cargo xtask tidy` counts as one test.

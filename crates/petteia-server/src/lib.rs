@@ -6,6 +6,8 @@
 
 pub mod admin;
 mod bots;
+#[cfg(feature = "web")]
+mod client;
 mod config;
 mod door;
 mod error;
@@ -26,5 +28,13 @@ mod time;
 mod writer;
 
 pub use bots::{BotMind, RandomMind};
+#[cfg(feature = "web")]
+pub use client::web_client;
 pub use config::{BadSetting, Config};
 pub use server::{Parts, RunFault, Server, app, open_store, run};
+
+/// What answers requests for the web client: nothing, because this was built without it.
+#[cfg(not(feature = "web"))]
+pub fn web_client() -> Option<axum::Router> {
+    None
+}

@@ -10,9 +10,12 @@ class Myself {
 
 export const me = new Myself();
 
+/** Whether the server has ever known this browser: asking in vain is an error on its console. */
+const KNOWN = 'petteia.known';
+
 /** Finds out who we are, if anybody knows. */
 export async function recall(): Promise<Me | null> {
-  if (me.known) return me.known;
+  if (me.known || !localStorage.getItem(KNOWN)) return me.known;
   try {
     me.known = await rest.me();
   } catch (error) {
@@ -26,6 +29,7 @@ export async function become(name = t('guest-name')): Promise<Me> {
   const known = await recall();
   if (known) return known;
   me.known = await rest.guest(name);
+  localStorage.setItem(KNOWN, 'yes');
   reconnect();
   return me.known;
 }

@@ -99,13 +99,3 @@ export const rest = {
     (await ask<{ table: string }>('POST', `${at(table)}/branch`, { actions, seats })).table,
   record: (table: string): Promise<unknown> => ask('GET', `${at(table)}/record`),
 };
-
-/** Who we are; a guest with this name if nobody knows us yet. */
-export async function someone(name: string): Promise<Me> {
-  try {
-    return await rest.me();
-  } catch (error) {
-    if (error instanceof Refused && error.status < 500) return rest.guest(name);
-    throw error;
-  }
-}

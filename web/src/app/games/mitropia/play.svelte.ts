@@ -1,6 +1,7 @@
 // The decision in the making: what is chosen so far, what can still be chosen, what would come of
 // it. Private to this browser until it is sent.
 
+import { t } from '../../i18n.svelte';
 import { isTouch, settings } from '../../settings.svelte';
 import type { TableClient } from '../../table/table.svelte';
 import { agrees, nextCell, NOTHING, read, type Choice, type Selection } from './notation';
@@ -11,6 +12,7 @@ export type Verb = 'place' | 'relocate' | 'throne' | 'swift';
 
 export class Play {
   #chosen = $state.raw<Selection>(NOTHING);
+  #names = new Map<string, string>();
   /** The decision that the selection belongs to. */
   #decision = -1;
   hovered = $state<string | null>(null);
@@ -22,6 +24,9 @@ export class Play {
   marked = $state.raw<string[]>([]);
 
   constructor(readonly table: TableClient) {
+    $effect(() => {
+      for (const { card, name } of this.view?.cards ?? []) this.#names.set(card, name);
+    });
     $effect(() => {
       const decision = table.choice?.decision ?? -1;
       if (decision === this.#decision) return;
@@ -77,7 +82,7 @@ export class Play {
     if (!first) return null;
     if (verb === null && to === null && card === null) return null;
     if (first.to !== null && to === null) return null;
-    if (first.verb === 'place' && card === null) return null;
+    if (first.card !== null && card === null) return null;
     if (first.pay !== null && this.#chosen.pay === null) return null;
     return first;
   });
@@ -107,8 +112,12 @@ export class Play {
     return this.players.get(this.table.seat ?? '') ?? null;
   }
 
+  /** What a card is called. The log names cards that have left the view since: those are kept. */
   cardName(card: string): string {
-    return this.cards.get(card)?.name ?? card;
+    const kind = kindOf(card);
+    if (kind !== 'pattern') return t(`card-${kind}`);
+    const name = this.cards.get(card)?.name;
+    return name ?? this.#names.get(card) ?? t('a-pattern');
   }
 
   /** What a card is called in notation: the active pattern is not named. */

@@ -1,0 +1,124 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './server';
+
+/** What the table waits for. */
+const sentence = (page: Page) => page.locator('.decision h2');
+const targets = (page: Page) => page.locator('[role=gridcell][aria-label*="legal target"]');
+const confirm = (page: Page) => page.getByRole('button', { name: /^Confirm( |$)/ });
+
+async function begin(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: /against bots.*Mitropia|Mitropia.*against bots/ }).first().click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(sentence(page)).toBeVisible();
+}
+
+/** One decision by clicks, the first that is offered; true while the game goes on. */
+async function decide(page: Page, hurry: boolean): Promise<boolean> {
+  const sheet = page.getByRole('region', { name: 'Score sheet' });
+  const waiting = page.locator('.decision').getByText(/^Waiting for/);
+  await expect(sheet.or(page.locator('.decision button:enabled:visible, .decision summary')).or(waiting).first()).toBeVisible();
+  if (await sheet.isVisible()) return false;
+  const press = async (name: RegExp): Promise<boolean> => {
+    const button = page.locator('.decision').getByRole('button', { name }).first();
+    if (!(await button.isVisible()) || !(await button.isEnabled())) return false;
+    await button.click({ timeout: 3000 }).catch(() => undefined);
+    return true;
+  };
+  if (await press(/^(Let it stand|Nothing is lost|Agree|Draw a card|Draw nothing)/)) return true;
+  if (hurry && (await press(/^(Pass|End the turn)$/))) return true;
+  const words = (await sentence(page).textContent().catch(() => '')) ?? '';
+  if (/choose a card|active pattern/.test(words)) {
+    const cards = page.locator('.hand .card:not(.off):not(.rea)');
+    if ((await cards.count()) > 0) await cards.first().click({ timeout: 3000 }).catch(() => undefined);
+  }
+  if ((await targets(page).count()) > 0) await targets(page).first().click({ timeout: 3000 }).catch(() => undefined);
+  if (await press(/^Confirm/)) return true;
+  return (await press(/^(Pass|End the turn)$/)) || true;
+}
+
+test('a full game by clicks against bots, to the score sheet', async ({ page }) => {
+  await begin(page);
+  let decisions = 0;
+  while (await decide(page, decisions > 30)) {
+    decisions += 1;
+    expect(decisions).toBeLessThan(400);
+  }
+  const sheet = page.getByRole('region', { name: 'Score sheet' });
+  await expect(sheet.getByRole('heading', { level: 1 })).toContainText(/win/);
+  const totals = await sheet.locator('tbody tr').evaluateAll((rows) =>
+    rows.map((row) => [...row.querySelectorAll('td.num')].map((cell) => Number.parseInt(cell.textContent ?? '', 10))),
+  );
+  for (const [occupied = 0, surrounded = 0, affinity = 0, prisoners = 0, total] of totals) {
+    expect(occupied + surrounded + affinity + prisoners).toBe(total);
+  }
+  await sheet.getByRole('button', { name: 'Occupied' }).click();
+  await expect(sheet.getByRole('button', { name: 'Occupied' })).toHaveAttribute('aria-pressed', 'true');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('start and move by keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  const play = page.getByRole('button', { name: /against bots.*Mitropia|Mitropia.*against bots/ }).first();
+  await expect(play).toBeVisible();
+  for (let tabs = 0; tabs < 40 && !(await play.evaluate((button) => button === document.activeElement)); tabs += 1) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(sentence(page)).toHaveText('Place your Chieftain');
+  const grid = page.getByRole('grid');
+  for (let tabs = 0; tabs < 40 && !(await grid.evaluate((board) => board.contains(document.activeElement))); tabs += 1) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('n');
+  const focused = page.locator('[role=gridcell]:focus');
+  await expect(focused).toHaveAttribute('aria-label', /legal target/);
+  const cell = await focused.getAttribute('data-cell');
+  await page.keyboard.press('Enter');
+  if ((await sentence(page).textContent())?.startsWith('Chieftain on')) await page.keyboard.press('Enter');
+  await expect(page.locator(`[data-cell="${cell}"]`)).toHaveAttribute('aria-label', /your Chieftain/);
+});
+
+test('after the server was killed and started again the table is there', async ({ page, server, wrongs }) => {
+  await begin(page);
+  await targets(page).first().click();
+  if (await confirm(page).isEnabled().catch(() => false)) await confirm(page).click();
+  const own = page.locator('[role=gridcell][aria-label*="your Chieftain"]');
+  await expect(own).toHaveCount(1);
+  const cell = await own.getAttribute('data-cell');
+  await server.kill();
+  await expect(page.getByText('Connection lost')).toBeVisible();
+  await server.start();
+  await expect(page.getByText('Connection lost')).toBeHidden();
+  await expect(page.locator(`[data-cell="${cell}"]`)).toHaveAttribute('aria-label', /your Chieftain/);
+  await decide(page, false);
+  // A browser tells of every connection that was refused meanwhile, and of nothing else.
+  const others = wrongs.filter((wrong) => !/WebSocket connection|ERR_CONNECTION_REFUSED/.test(wrong));
+  wrongs.splice(0, wrongs.length, ...others);
+});
+
+test('the table speaks Polish', async ({ page }) => {
+  await begin(page);
+  await page.getByRole('button', { name: 'Przełącz na polski' }).click();
+  await expect(sentence(page)).toHaveText('Postaw Wodza');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+  await page.getByRole('button', { name: 'Switch to English' }).click();
+  await expect(sentence(page)).toHaveText('Place your Chieftain');
+});
+
+for (const [width, height] of [[1440, 900], [1024, 768], [390, 844]] as const) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`the table at ${width}×${height}, ${theme}: nothing for axe to find`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme: theme });
+      await begin(page);
+      for (let decisions = 0; decisions < 8; decisions += 1) await decide(page, false);
+      const shots = process.env['PETTEIA_SHOTS'];
+      if (shots) await page.screenshot({ path: `${shots}/mitropia-${width}-${theme}.png` });
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  }
+}

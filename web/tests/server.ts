@@ -1,0 +1,97 @@
+// The real server, started for the tests with a store of its own, and a page that tells of every
+// error on its console and of every request that leaves the server.
+
+import { expect, test as base, type Page } from '@playwright/test';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A server that can be killed and started again at the same place. */
+export class Server {
+  url = '';
+  #child: ChildProcess | null = null;
+  #port = 0;
+  readonly #folder = mkdtempSync(join(tmpdir(), 'petteia-browser-'));
+
+  async start(): Promise<void> {
+    const child = spawn(binary(), ['serve', '--port', String(this.#port), '--data', this.#folder], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      env: { ...process.env, PETTEIA_LANG: 'en' },
+    });
+    this.#child = child;
+    this.url = await new Promise<string>((found, failed) => {
+      let said = '';
+      child.stdout?.on('data', (text: Buffer) => {
+        said += text.toString();
+        const address = /http:\/\/[^\s]+:(\d+)/.exec(said);
+        if (address) {
+          this.#port = Number(address[1]);
+          found(address[0].replace(/\/$/, ''));
+        }
+      });
+      child.on('exit', () => failed(new Error(`the server ended: ${said}`)));
+      child.on('error', failed);
+    });
+  }
+
+  /** As a crash would: without a word. */
+  async kill(): Promise<void> {
+    const child = this.#child;
+    if (!child) return;
+    const gone = new Promise((done) => child.once('exit', done));
+    child.kill('SIGKILL');
+    await gone;
+    this.#child = null;
+  }
+
+  async end(): Promise<void> {
+    await this.kill();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+function binary(): string {
+  const named = process.env['PETTEIA_BINARY'];
+  if (named) return named;
+  const target = process.env['CARGO_TARGET_DIR'] ?? '../target';
+  const found = ['release', 'debug'].map((profile) => join(target, profile, 'petteia')).find(existsSync);
+  if (!found) throw new Error('build the server first: cargo build -p petteia-cli');
+  return found;
+}
+
+export const test = base.extend<{ page: Page; wrongs: string[] }, { server: Server }>({
+  server: [
+    async ({}, use) => {
+      const server = new Server();
+      await server.start();
+      await use(server);
+      await server.end();
+    },
+    { scope: 'worker' },
+  ],
+  wrongs: async ({}, use) => {
+    const wrongs: string[] = [];
+    await use(wrongs);
+    expect(wrongs).toEqual([]);
+  },
+  baseURL: async ({ server }, use) => use(server.url),
+  page: async ({ page, server, wrongs }, use) => {
+    watch(page, server, wrongs);
+    await use(page);
+  },
+});
+
+/** Notes what must not happen. */
+export function watch(page: Page, server: Server, wrongs: string[]): void {
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) wrongs.push(message.text());
+  });
+  page.on('pageerror', (error) => wrongs.push(error.message));
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (origin !== server.url && !['data:', 'blob:'].includes(protocol)) wrongs.push(`leaves: ${request.url()}`);
+  });
+}
+
+export { expect };
