@@ -6,14 +6,17 @@ import type { Language } from './settings.svelte';
 /** Loads the text of a catalogue in a language. */
 export type Catalogue = (language: Language) => Promise<string>;
 
-const shared = import.meta.glob<string>('../../../locales/*/web.ftl', {
+const shared = import.meta.glob<string>('../../../locales/*/{web,web-pages}.ftl', {
   query: '?raw',
   import: 'default',
 });
 
-const catalogues: Catalogue[] = [
-  async (language) => (await shared[`../../../locales/${language}/web.ftl`]?.()) ?? '',
-];
+const from =
+  (name: string): Catalogue =>
+  async (language) =>
+    (await shared[`../../../locales/${language}/${name}.ftl`]?.()) ?? '';
+
+const catalogues: Catalogue[] = [from('web'), from('web-pages')];
 
 /** Replaced as a whole, because bundles are not for looking into. */
 class Spoken {

@@ -82,6 +82,12 @@ export const rest = {
   me: (): Promise<Me> => ask('GET', '/api/me'),
   guest: (name: string): Promise<Me> => ask('POST', '/api/guest', { name }),
   rename: (name: string): Promise<Me> => ask('PATCH', '/api/me', { name }),
+  register: (name: string, password: string): Promise<Me> =>
+    ask('POST', '/api/account', { name, password }),
+  login: (name: string, password: string): Promise<Me> =>
+    ask('POST', '/api/login', { name, password }),
+  logout: (): Promise<void> => ask('POST', '/api/logout', {}),
+  archive: (): Promise<TableSummary[]> => ask('GET', '/api/archive'),
   lobby: (): Promise<TableSummary[]> => ask('GET', '/api/tables'),
   mine: (): Promise<TableSummary[]> => ask('GET', '/api/me/tables'),
   open: async (plan: TablePlan): Promise<string> =>

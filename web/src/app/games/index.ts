@@ -8,20 +8,34 @@ import type { TableClient } from '../table/table.svelte';
 export interface GameFolder {
   /** A table to begin at once, against bots. */
   quick: TablePlan;
+  /** More of them, by what they are called. */
+  more?: Record<string, TablePlan>;
   /** The table, filled into the frame by itself. */
   load: () => Promise<{ default: Component<{ table: TableClient }> }>;
 }
 
+/** A table against one bot, without a clock. */
+const duel = (game: string, options: TablePlan['options']): TablePlan => ({
+  game,
+  options,
+  seats: [{ kind: 'mine' }, { kind: 'bot', level: 3 }],
+  clock: { kind: 'none' },
+  public: false,
+  rated: false,
+});
+
+/** Go by area needs more for White on every usual size. */
+const go = (size: number): TablePlan =>
+  duel('fields', { preset: 'go', board: `${size}x${size}`, komi: 7.5 });
+
 export const games: Record<string, GameFolder> = {
   mitropia: {
-    quick: {
-      game: 'mitropia',
-      options: {},
-      seats: [{ kind: 'mine' }, { kind: 'bot', level: 3 }],
-      clock: { kind: 'none' },
-      public: false,
-      rated: false,
-    },
+    quick: duel('mitropia', {}),
     load: () => import('./mitropia/Table.svelte'),
+  },
+  fields: {
+    quick: duel('fields', {}),
+    more: { go9: go(9), go13: go(13), go19: go(19) },
+    load: () => import('./fields/Table.svelte'),
   },
 };

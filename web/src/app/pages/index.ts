@@ -8,6 +8,11 @@ interface Page {
 export const pages: Page[] = [
   { pattern: '/', load: () => import('./Home.svelte') },
   { pattern: '/t/:table', load: () => import('./Table.svelte') },
+  { pattern: '/lobby', load: () => import('./Lobby.svelte') },
+  { pattern: '/new/:game', load: () => import('./SetUp.svelte') },
+  { pattern: '/settings', load: () => import('./Settings.svelte') },
+  { pattern: '/rules', load: () => import('./Rules.svelte') },
+  { pattern: '/rules/:game', load: () => import('./Rules.svelte') },
 ];
 
 /** What is shown where no pattern fits. */

@@ -1,0 +1,319 @@
+# What the pages around the tables say. Ids are the same in every language.
+
+nav = Pages
+nav-lobby = Tables
+nav-rules = Rules
+nav-replay = Replay
+nav-settings = Settings
+
+## Home
+
+home-title = Surround, outwit, settle. The rules are on us.
+home-lead = Board games of the old world, with every rule enforced and every refusal explained. Against bots in ten seconds, with friends by a link. No account.
+home-game = Game
+home-against = Against
+home-clock = Clock
+play-now = Play now
+play-friends = Play with friends
+set-up-own = Set up your own
+games = Games
+coming = Coming, not yet playable
+about-mitropia = Hold the most land with pattern cards and five tribes.
+about-fields = Go for many players, with dice, cards and surrender. Or plain Go.
+about-hellenica = Raise a people of Greece: bids, gods, battles.
+about-mitrys = A journey of heroes: events, missions and fights.
+players-number = { $number } players
+minutes = { $number } min
+quick-mitropia = Mitropia
+quick-fields = Fields of the Gods
+quick-go9 = Go 9×9
+quick-go13 = Go 13×13
+quick-go19 = Go 19×19
+go-sized = Go { $size }
+
+## Lists of tables
+
+your-games = Your games
+no-games-yet = Games you have begun are kept here. Start one above: it takes a single click.
+open-tables = Open tables
+open-and-live = Open and live
+all-tables = All tables
+no-open-tables = Nobody is waiting for players just now.
+live-games = Live games
+ended-games = Finished games
+your-move = Your move
+row-play = Play
+row-look = Look
+row-join = Join
+row-watch = Watch
+row-replay = Replay
+seats-taken = { $taken } of { $all }
+stage-gathering = Waiting for players
+stage-playing = Being played
+stage-paused = Paused
+stage-over = Finished
+stage-closed = Closed
+filters = Which tables are shown
+filter-any = Any
+filter-stage = State
+filter-live = With a clock
+filter-correspondence = Days for a move
+filter-seats = Seats
+new-table = New: { $game }
+
+## Clocks and levels
+
+clock-none = No clock
+clock-live = { $minutes } min + { $seconds } s
+clock-days = { $days ->
+    [one] a day a move
+   *[other] { $days } days a move
+  }
+clock-hours = { $hours ->
+    [one] an hour a move
+   *[other] { $hours } hours a move
+  }
+level-named = Bot { $level }, { $name }
+level-1 = first steps
+level-2 = gentle
+level-3 = easy
+level-4 = steady
+level-5 = firm
+level-6 = strong
+level-7 = very strong
+level-8 = strongest
+
+## Set-up
+
+set-up = New table
+set-up-game = New table: { $game }
+no-such-game = There is no such game.
+presets = Ready-made
+seats = Seats
+seat-number = Seat { $number }
+seat-who = Who sits on seat { $number }
+seat-level = Strength of the bot on seat { $number }
+seat-mine = Somebody at this device
+seat-is-bot = A bot
+seat-by-link = Whoever has the link
+several-here = Several people play at this device: pass it on between turns, hands stay hidden.
+clock-and-door = Clock and guests
+clock-about = Every decision adds the second number. Reaction windows have a time of their own, the same for all.
+public-table = Show the table in the list, for anybody to join or watch
+rated-table = The result changes ratings
+all-options = All options
+by-default = As usual
+by-default-is = As usual: { $value }
+own-board = A board of your own, as a diagram
+open-table = Open the table
+
+## Settings
+
+who-you-are = Who you are
+you-are-nobody = Nobody needs an account. Choose the name others see.
+you-are-guest = You play as the guest { $name }, known to this browser only.
+you-have-account = You are logged in as { $name }.
+name = Name
+keep-name = Keep this name
+name-kept = The name is kept.
+password = Password
+register = Make an account
+login = Log in
+logout = Log out
+change-password = Change the password
+register-done = The account is yours now.
+login-done = Welcome back.
+logout-done = You are logged out.
+account-why = An account lets you come back from another device. It keeps all games you have played as a guest.
+looks = Looks
+theme-choice = Theme
+theme-system = As the system
+theme-light = Light
+theme-dark = Dark
+language-choice = Language
+motion = Motion
+motion-system = As the system
+motion-on = Pieces move
+motion-still = Still
+at-the-table = At the table
+confirm-moves = Confirm moves
+confirm-auto = On touch always, else captures
+confirm-never = Never
+confirm-captures = Captures only
+confirm-always = Always
+sound = Sound
+letter-keys = Letters act as shortcuts
+danger-marks = Mark groups with one liberty
+
+## Options of the games
+
+value-standard = Standard
+value-pure = Pure
+value-go = Go
+value-strategy = Strategy
+value-teams = Teams
+value-on = On
+value-off = Off
+value-dice = By dice
+value-fixed = By seat
+value-unlimited = No limit
+value-marked = Marked points
+value-second-line = Second line
+value-any = Anywhere
+value-none = None
+value-agree = By agreement
+value-all-alive = Everything lives
+value-fill = Filled
+value-leave = Left alone
+value-auto = By players
+value-custom = Own tiles
+value-random = At random
+value-pick = Picked
+value-centre = To the centre
+value-free = Free
+value-superko = Superko
+value-table = On the table
+value-hand = In hand
+value-pattern = Patterns
+value-extra = Nothing
+value-move = The move
+value-reshuffle = Shuffle again
+value-stop = Stop drawing
+value-open = Open
+value-closed = Closed
+preset-mitropia-standard = Two
+preset-mitropia-quick = Quick
+preset-mitropia-three = Three
+preset-mitropia-four = Four
+preset-mitropia-five = Five
+preset-mitropia-small = Close
+preset-mitropia-strategy = Strategy
+preset-mitropia-teams = Teams
+preset-mitropia-standard-about = Two players on the small board.
+preset-mitropia-quick-about = Two players, nothing to settle at the end.
+preset-mitropia-three-about = Three players.
+preset-mitropia-four-about = Four players.
+preset-mitropia-five-about = Five players on the whole board.
+preset-mitropia-small-about = Three players close together.
+preset-mitropia-strategy-about = Two players build decks for a symmetric board.
+preset-mitropia-teams-about = Two against two.
+preset-fields-standard = Standard
+preset-fields-pure = Pure
+preset-fields-go = Go
+preset-fields-standard-about = Dice, cards and surrender: the game as its manual tells it.
+preset-fields-pure-about = No dice and no cards: nothing is left to chance.
+preset-fields-go-about = Exactly Go.
+option-fields-preset-title = Preset
+option-fields-preset = Fills in whatever is not chosen.
+option-fields-board-title = Board
+option-fields-board = A board by name or size, or one you draw.
+option-fields-order-title = Turn order
+option-fields-order = By a roll before the game, or by seat.
+option-fields-start-title = Start points
+option-fields-start = Where they may be chosen.
+option-fields-reach-title = Reach
+option-fields-reach = How far from an own token or start point a token may be placed.
+option-fields-cards-title = Cards
+option-fields-cards = Whether there are action cards.
+option-fields-tokens-title = Tokens
+option-fields-tokens = How many each tribe has: a number, or “unlimited”.
+option-fields-trade-title = Trade
+option-fields-trade = How many prisoners buy a card.
+option-fields-surrender-title = Surrender
+option-fields-surrender = Surrender and occupation, with three or more.
+option-fields-handicap-title = Starter moves
+option-fields-handicap = Extra moves for newcomers before the game.
+option-fields-handicaps-title = Handicaps
+option-fields-handicaps = One for each seat, 0 to 5; needs starter moves.
+option-fields-dead-title = Dead groups
+option-fields-dead = Whether they are taken off by agreement at the end.
+option-fields-dame-title = Neutral points
+option-fields-dame = Whether they are filled before counting.
+option-fields-komi-title = Komi
+option-fields-komi = Points for the second of two players.
+option-fields-turn_limit-title = Turn limit
+option-fields-turn_limit = The game stops after so many turns; 0 is never.
+option-fields-content-title = Content pack
+option-fields-content = Cards and boards of a pack, as JSON.
+option-mitropia-mode-title = Mode
+option-mitropia-mode = The kind of game.
+option-mitropia-board-title = Board
+option-mitropia-board = Its size.
+option-mitropia-tiles-title = Tiles
+option-mitropia-tiles = The tiles of a board of your own, in notation.
+option-mitropia-tribes-title = Tribes
+option-mitropia-tribes = How they are given out.
+option-mitropia-facing-title = Facing
+option-mitropia-facing = Where players face.
+option-mitropia-affinity-title = Affinity
+option-mitropia-affinity = Whether the own terrain scores twice.
+option-mitropia-repetition-title = Repetition
+option-mitropia-repetition = Whether positions may come back.
+option-mitropia-rejected-cards-title = Rejected cards
+option-mitropia-rejected-cards = Where the cards of a rejected move go.
+option-mitropia-deflect-subvert-title = Deflect a Subvert
+option-mitropia-deflect-subvert = Whether a Subvert can be deflected.
+option-mitropia-strength-with-title = Strength cards
+option-mitropia-strength-with = What they combine with.
+option-mitropia-norse-swap-title = Norse swap
+option-mitropia-norse-swap = What it costs.
+option-mitropia-lost-groups-title = Lost groups
+option-mitropia-lost-groups = Whether they are settled at the end.
+option-mitropia-empty-deck-title = Empty draw pile
+option-mitropia-empty-deck = What happens then.
+option-mitropia-team-hands-title = Partners’ hands
+option-mitropia-team-hands = Whether partners see each other’s cards.
+option-mitropia-content-title = Content pack
+option-mitropia-content = Cards and tiles of a pack, as JSON.
+
+## Rules
+
+rules-title = Rules of { $game }
+rules-contents = Contents
+rules-search = Search the rules
+rules-found = { $number ->
+    [0] Nothing found.
+    [one] One place found.
+   *[other] { $number } places found.
+  }
+rules-english = The rules are written in English.
+rules-choose = Whose rules?
+rules-copy = Link to { $clause }
+
+## Replay
+
+replay-title = Replay
+replay-open-lead = Open a game record: drop the file here, choose it, or paste its text.
+replay-choose = Choose a file
+replay-paste = The record’s text
+replay-open = Open
+replay-loading = Reading the record …
+replay-move = Move { $now } of { $all }
+replay-first = To the beginning
+replay-back = One move back
+replay-play = Play by itself
+replay-pause = Stop
+replay-on = One move on
+replay-last = To the end
+replay-see-as = See as
+replay-all = All
+replay-spectator = Spectator
+replay-moves = Moves
+replay-position = Position
+replay-start = Before the first move
+replay-branch = Play on from here
+replay-branch-why = A new table against bots; you decide for { $who }.
+replay-download = Save the record
+replay-dice = Check the dice
+replay-dice-ok = The dice check out. The seed was fixed before the game and is what it should be.
+replay-dice-commitment = The commitment does not fit the secret: these dice cannot be trusted.
+replay-dice-seed = The seed does not follow from the secret and the nonces: these dice cannot be trusted.
+replay-dice-none = This record says nothing about how its seed was agreed on.
+replay-chances = Winning chances
+replay-analyse = Evaluate the game
+replay-analysing = The bot is thinking …
+replay-best = The bot would play { $action }.
+replay-as-numbers = As numbers
+replay-no-analysis = Nothing is evaluated before you ask for it.
+replay-view-missing = This position cannot be drawn here.
+replay-not-over = The record can be had when the game is over.

@@ -1,0 +1,325 @@
+# Co mówią strony poza stołami. Identyfikatory są te same w każdym języku.
+
+nav = Strony
+nav-lobby = Stoły
+nav-rules = Zasady
+nav-replay = Powtórka
+nav-settings = Ustawienia
+
+## Strona główna
+
+home-title = Otocz, przechytrz, osiądź. Zasad pilnujemy my.
+home-lead = Gry planszowe dawnego świata: każda zasada pilnowana, każda odmowa wyjaśniona. Z botami w dziesięć sekund, z przyjaciółmi przez link. Bez konta.
+home-game = Gra
+home-against = Przeciwnik
+home-clock = Zegar
+play-now = Graj teraz
+play-friends = Graj z przyjaciółmi
+set-up-own = Ustaw po swojemu
+games = Gry
+coming = W przygotowaniu, jeszcze nie do grania
+about-mitropia = Zdobądź najwięcej ziemi kartami wzorów i pięcioma plemionami.
+about-fields = Go dla wielu graczy, z kośćmi, kartami i poddaniem. Albo zwykłe go.
+about-hellenica = Wychowaj lud Grecji: licytacje, bogowie, bitwy.
+about-mitrys = Wyprawa bohaterów: wydarzenia, misje i walki.
+players-number = { $number } graczy
+minutes = { $number } min
+quick-mitropia = Mitropia
+quick-fields = Fields of the Gods
+quick-go9 = Go 9×9
+quick-go13 = Go 13×13
+quick-go19 = Go 19×19
+go-sized = Go { $size }
+
+## Listy stołów
+
+your-games = Twoje gry
+no-games-yet = Tu czekają rozpoczęte gry. Zacznij jedną powyżej: wystarczy jedno kliknięcie.
+open-tables = Wolne stoły
+open-and-live = Wolne i trwające
+all-tables = Wszystkie stoły
+no-open-tables = Nikt teraz nie czeka na graczy.
+live-games = Trwające gry
+ended-games = Zakończone gry
+your-move = Twój ruch
+row-play = Graj
+row-look = Zobacz
+row-join = Dołącz
+row-watch = Oglądaj
+row-replay = Powtórka
+seats-taken = { $taken } z { $all }
+stage-gathering = Czeka na graczy
+stage-playing = Trwa
+stage-paused = Wstrzymana
+stage-over = Zakończona
+stage-closed = Zamknięta
+filters = Które stoły pokazać
+filter-any = Dowolne
+filter-stage = Stan
+filter-live = Z zegarem
+filter-correspondence = Dni na ruch
+filter-seats = Miejsca
+new-table = Nowy stół: { $game }
+
+## Zegary i poziomy
+
+clock-none = Bez zegara
+clock-live = { $minutes } min + { $seconds } s
+clock-days = { $days ->
+    [one] dzień na ruch
+    [few] { $days } dni na ruch
+    [many] { $days } dni na ruch
+   *[other] { $days } dnia na ruch
+  }
+clock-hours = { $hours ->
+    [one] godzina na ruch
+    [few] { $hours } godziny na ruch
+    [many] { $hours } godzin na ruch
+   *[other] { $hours } godziny na ruch
+  }
+level-named = Bot { $level }, { $name }
+level-1 = pierwsze kroki
+level-2 = łagodny
+level-3 = łatwy
+level-4 = równy
+level-5 = solidny
+level-6 = mocny
+level-7 = bardzo mocny
+level-8 = najmocniejszy
+
+## Ustawianie
+
+set-up = Nowy stół
+set-up-game = Nowy stół: { $game }
+no-such-game = Nie ma takiej gry.
+presets = Gotowe zestawy
+seats = Miejsca
+seat-number = Miejsce { $number }
+seat-who = Kto siedzi na miejscu { $number }
+seat-level = Siła bota na miejscu { $number }
+seat-mine = Ktoś przy tym urządzeniu
+seat-is-bot = Bot
+seat-by-link = Kto ma link
+several-here = Przy tym urządzeniu gra kilka osób: podawajcie je sobie między turami, ręce pozostają zakryte.
+clock-and-door = Zegar i goście
+clock-about = Każda decyzja dodaje drugą liczbę. Okna reakcji mają własny czas, taki sam dla wszystkich.
+public-table = Pokaż stół na liście, każdy może dołączyć lub patrzeć
+rated-table = Wynik zmienia ranking
+all-options = Wszystkie opcje
+by-default = Jak zwykle
+by-default-is = Jak zwykle: { $value }
+own-board = Własna plansza, jako diagram
+open-table = Otwórz stół
+
+## Ustawienia
+
+who-you-are = Kim jesteś
+you-are-nobody = Nikt nie potrzebuje konta. Wybierz imię, które widzą inni.
+you-are-guest = Grasz jako gość { $name }; zna Cię tylko ta przeglądarka.
+you-have-account = Jesteś zalogowany jako { $name }.
+name = Imię
+keep-name = Zachowaj imię
+name-kept = Imię zapisane.
+password = Hasło
+register = Załóż konto
+login = Zaloguj się
+logout = Wyloguj się
+change-password = Zmień hasło
+register-done = Konto jest już Twoje.
+login-done = Witaj z powrotem.
+logout-done = Wylogowano.
+account-why = Z kontem wrócisz z innego urządzenia. Zachowuje wszystkie gry rozegrane jako gość.
+looks = Wygląd
+theme-choice = Motyw
+theme-system = Jak system
+theme-light = Jasny
+theme-dark = Ciemny
+language-choice = Język
+motion = Ruch
+motion-system = Jak system
+motion-on = Pionki się ruszają
+motion-still = Bez ruchu
+at-the-table = Przy stole
+confirm-moves = Potwierdzanie ruchów
+confirm-auto = Na dotyku zawsze, inaczej bicia
+confirm-never = Nigdy
+confirm-captures = Tylko bicia
+confirm-always = Zawsze
+sound = Dźwięk
+letter-keys = Litery jako skróty
+danger-marks = Oznaczaj grupy z jednym oddechem
+
+## Opcje gier
+
+value-standard = Standardowa
+value-pure = Czysta
+value-go = Go
+value-strategy = Strategiczna
+value-teams = Drużyny
+value-on = Tak
+value-off = Nie
+value-dice = Kośćmi
+value-fixed = Według miejsc
+value-unlimited = Bez ograniczeń
+value-marked = Oznaczone punkty
+value-second-line = Druga linia
+value-any = Wszędzie
+value-none = Brak
+value-agree = Za zgodą
+value-all-alive = Wszystko żyje
+value-fill = Wypełniane
+value-leave = Zostawiane
+value-auto = Według graczy
+value-custom = Własne pola
+value-random = Losowo
+value-pick = Z wyboru
+value-centre = Do środka
+value-free = Dowolnie
+value-superko = Superko
+value-table = Na stół
+value-hand = Na rękę
+value-pattern = Wzory
+value-extra = Nic
+value-move = Ruch
+value-reshuffle = Tasuj ponownie
+value-stop = Koniec dobierania
+value-open = Odkryte
+value-closed = Zakryte
+preset-mitropia-standard = We dwoje
+preset-mitropia-quick = Szybka
+preset-mitropia-three = We troje
+preset-mitropia-four = We czworo
+preset-mitropia-five = W pięcioro
+preset-mitropia-small = Ciasno
+preset-mitropia-strategy = Strategia
+preset-mitropia-teams = Drużyny
+preset-mitropia-standard-about = Dwoje graczy na małej planszy.
+preset-mitropia-quick-about = Dwoje graczy, na końcu nic do uzgadniania.
+preset-mitropia-three-about = Troje graczy.
+preset-mitropia-four-about = Czworo graczy.
+preset-mitropia-five-about = Pięcioro graczy na całej planszy.
+preset-mitropia-small-about = Troje graczy blisko siebie.
+preset-mitropia-strategy-about = Dwoje graczy buduje talie na symetrycznej planszy.
+preset-mitropia-teams-about = Dwoje na dwoje.
+preset-fields-standard = Standard
+preset-fields-pure = Czysta
+preset-fields-go = Go
+preset-fields-standard-about = Kości, karty i poddanie: gra tak, jak mówi instrukcja.
+preset-fields-pure-about = Bez kości i kart: nic nie zależy od losu.
+preset-fields-go-about = Dokładnie go.
+option-fields-preset-title = Zestaw
+option-fields-preset = Uzupełnia to, czego nie wybrano.
+option-fields-board-title = Plansza
+option-fields-board = Plansza z nazwy lub rozmiaru albo narysowana.
+option-fields-order-title = Kolejność
+option-fields-order = Rzutem przed grą albo według miejsc.
+option-fields-start-title = Punkty startowe
+option-fields-start = Gdzie można je wybrać.
+option-fields-reach-title = Zasięg
+option-fields-reach = Jak daleko od własnego żetonu lub punktu startowego można położyć żeton.
+option-fields-cards-title = Karty
+option-fields-cards = Czy są karty akcji.
+option-fields-tokens-title = Żetony
+option-fields-tokens = Ile ma każde plemię: liczba albo „unlimited”.
+option-fields-trade-title = Wymiana
+option-fields-trade = Ilu jeńców kosztuje karta.
+option-fields-surrender-title = Poddanie
+option-fields-surrender = Poddanie i okupacja, od trzech graczy.
+option-fields-handicap-title = Ruchy początkowe
+option-fields-handicap = Dodatkowe ruchy dla początkujących przed grą.
+option-fields-handicaps-title = Wyrównanie
+option-fields-handicaps = Dla każdego miejsca od 0 do 5; wymaga ruchów początkowych.
+option-fields-dead-title = Martwe grupy
+option-fields-dead = Czy na końcu zdejmuje się je za zgodą.
+option-fields-dame-title = Punkty neutralne
+option-fields-dame = Czy wypełnia się je przed liczeniem.
+option-fields-komi-title = Komi
+option-fields-komi = Punkty dla drugiego z dwóch graczy.
+option-fields-turn_limit-title = Limit tur
+option-fields-turn_limit = Gra kończy się po tylu turach; 0 to nigdy.
+option-fields-content-title = Pakiet
+option-fields-content = Karty i plansze pakietu, jako JSON.
+option-mitropia-mode-title = Tryb
+option-mitropia-mode = Rodzaj gry.
+option-mitropia-board-title = Plansza
+option-mitropia-board = Jej rozmiar.
+option-mitropia-tiles-title = Pola
+option-mitropia-tiles = Pola własnej planszy, w notacji.
+option-mitropia-tribes-title = Plemiona
+option-mitropia-tribes = Jak są rozdawane.
+option-mitropia-facing-title = Kierunek
+option-mitropia-facing = Dokąd zwróceni są gracze.
+option-mitropia-affinity-title = Ojczysty teren
+option-mitropia-affinity = Czy własny teren liczy się podwójnie.
+option-mitropia-repetition-title = Powtórzenia
+option-mitropia-repetition = Czy pozycje mogą wracać.
+option-mitropia-rejected-cards-title = Odrzucone karty
+option-mitropia-rejected-cards = Dokąd trafiają karty odrzuconego ruchu.
+option-mitropia-deflect-subvert-title = Odparcie Subvert
+option-mitropia-deflect-subvert = Czy Subvert można odeprzeć.
+option-mitropia-strength-with-title = Karty siły
+option-mitropia-strength-with = Z czym się łączą.
+option-mitropia-norse-swap-title = Zamiana Norse
+option-mitropia-norse-swap = Ile kosztuje.
+option-mitropia-lost-groups-title = Stracone grupy
+option-mitropia-lost-groups = Czy uzgadnia się je na końcu.
+option-mitropia-empty-deck-title = Pusty stos
+option-mitropia-empty-deck = Co się wtedy dzieje.
+option-mitropia-team-hands-title = Ręce partnerów
+option-mitropia-team-hands = Czy partnerzy widzą swoje karty.
+option-mitropia-content-title = Pakiet
+option-mitropia-content = Karty i pola pakietu, jako JSON.
+
+## Zasady
+
+rules-title = Zasady gry { $game }
+rules-contents = Spis treści
+rules-search = Szukaj w zasadach
+rules-found = { $number ->
+    [0] Nic nie znaleziono.
+    [one] Jedno miejsce.
+    [few] { $number } miejsca.
+    [many] { $number } miejsc.
+   *[other] { $number } miejsca.
+  }
+rules-english = Zasady są napisane po angielsku.
+rules-choose = Zasady której gry?
+rules-copy = Link do { $clause }
+
+## Powtórka
+
+replay-title = Powtórka
+replay-open-lead = Otwórz zapis gry: upuść tu plik, wybierz go albo wklej jego tekst.
+replay-choose = Wybierz plik
+replay-paste = Tekst zapisu
+replay-open = Otwórz
+replay-loading = Czytam zapis …
+replay-move = Ruch { $now } z { $all }
+replay-first = Na początek
+replay-back = Ruch wstecz
+replay-play = Odtwarzaj
+replay-pause = Zatrzymaj
+replay-on = Ruch dalej
+replay-last = Na koniec
+replay-see-as = Patrz jako
+replay-all = Wszyscy
+replay-spectator = Widz
+replay-moves = Ruchy
+replay-position = Pozycja
+replay-start = Przed pierwszym ruchem
+replay-branch = Graj dalej stąd
+replay-branch-why = Nowy stół z botami; decydujesz za: { $who }.
+replay-download = Zapisz zapis gry
+replay-dice = Sprawdź kości
+replay-dice-ok = Kości się zgadzają. Ziarno ustalono przed grą i jest takie, jak powinno.
+replay-dice-commitment = Zobowiązanie nie pasuje do sekretu: tym kościom nie można ufać.
+replay-dice-seed = Ziarno nie wynika z sekretu i liczb graczy: tym kościom nie można ufać.
+replay-dice-none = Ten zapis nie mówi, jak uzgodniono ziarno.
+replay-chances = Szanse na wygraną
+replay-analyse = Oceń grę
+replay-analysing = Bot myśli …
+replay-best = Bot zagrałby { $action }.
+replay-as-numbers = Jako liczby
+replay-no-analysis = Nic nie jest oceniane, zanim o to poprosisz.
+replay-view-missing = Tej pozycji nie można tu narysować.
+replay-not-over = Zapis jest dostępny po zakończeniu gry.

@@ -1,0 +1,27 @@
+// Opening a table, from wherever it is asked for.
+
+import type { TablePlan } from '../../../protocol/types';
+import { rest } from '../../../protocol/rest';
+import { become } from '../../me.svelte';
+import { go } from '../../router.svelte';
+
+/** Sets a table up and goes there; begins at once if nobody has to be waited for. */
+export async function open(plan: TablePlan): Promise<void> {
+  await become();
+  const table = await rest.open(plan);
+  if (plan.seats.every((seat) => seat.kind !== 'open')) await rest.start(table);
+  go(`/t/${table}`);
+}
+
+/** The same table with the first seat for us and all others for whoever has the link. */
+export function forFriends(plan: TablePlan): TablePlan {
+  return {
+    ...plan,
+    seats: plan.seats.map((_, seat) => (seat === 0 ? { kind: 'mine' } : { kind: 'open' })),
+  };
+}
+
+/** What went wrong, in a sentence. */
+export function sentence(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

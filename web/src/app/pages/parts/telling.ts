@@ -1,0 +1,60 @@
+// Plans and tables in a few words, for rows and buttons.
+
+import type { ClockPlan, Level, Sitter, TablePlan, TableSummary } from '../../../protocol/types';
+import { has, t } from '../../i18n.svelte';
+
+/** The sizes of a square board given as `9x9`. */
+function size(board: unknown): string | null {
+  return typeof board === 'string' && /^\d+x\d+$/.test(board) ? board.replace('x', '×') : null;
+}
+
+/** What is played: the game, and Go by its own name. */
+export function playedGame(plan: TablePlan): string {
+  const { preset, board } = plan.options as { preset?: string; board?: string };
+  if (plan.game === 'fields' && preset === 'go') return t('go-sized', { size: size(board) ?? '9×9' });
+  return t(`game-${plan.game}`);
+}
+
+/** How it is played: mode, preset and board where they are chosen. */
+export function variant(plan: TablePlan): string {
+  const { preset, mode, board } = plan.options as Record<string, unknown>;
+  const go = plan.game === 'fields' && preset === 'go';
+  const words = [mode, go ? null : preset, go ? null : board]
+    .filter((word): word is string => typeof word === 'string' && !word.includes('\n'))
+    .map((word) => (has(`value-${word}`) ? t(`value-${word}`) : word));
+  return words.join(' · ');
+}
+
+/** A clock in words. */
+export function clockWords(clock: ClockPlan): string {
+  if (clock.kind === 'none') return t('clock-none');
+  if (clock.kind === 'live') {
+    return t('clock-live', { minutes: clock.base / 60, seconds: clock.increment });
+  }
+  return clock.hours % 24 === 0
+    ? t('clock-days', { days: clock.hours / 24 })
+    : t('clock-hours', { hours: clock.hours });
+}
+
+/** A bot by its strength. */
+export function levelWords(level: Level): string {
+  return t('level-named', { level, name: t(`level-${level}`) });
+}
+
+/** Who sits there, in words. */
+export function sitterWords(sitter: Sitter): string {
+  if (sitter.kind === 'open') return t('seat-open');
+  return sitter.kind === 'bot' ? t('bot-level', { level: sitter.level }) : sitter.name;
+}
+
+/** How many seats are taken. */
+export function taken(table: TableSummary): number {
+  return table.sitters.filter((sitter) => sitter.kind !== 'open').length;
+}
+
+/** The people at a table, or its bots if there are none. */
+export function company(table: TableSummary): string {
+  const people = table.sitters.filter((sitter) => sitter.kind === 'person');
+  const shown = people.length > 0 ? people : table.sitters.filter((sitter) => sitter.kind === 'bot');
+  return [...new Set(shown.map(sitterWords))].join(', ');
+}
