@@ -65,11 +65,11 @@ new-table = New: { $game }
 
 clock-none = No clock
 clock-live = { $minutes } min + { $seconds } s
-clock-days = { $days ->
+clock-days-move = { $days ->
     [one] a day a move
    *[other] { $days } days a move
   }
-clock-hours = { $hours ->
+clock-hours-move = { $hours ->
     [one] an hour a move
    *[other] { $hours } hours a move
   }
@@ -136,14 +136,6 @@ motion-system = As the system
 motion-on = Pieces move
 motion-still = Still
 at-the-table = At the table
-confirm-moves = Confirm moves
-confirm-auto = On touch always, else captures
-confirm-never = Never
-confirm-captures = Captures only
-confirm-always = Always
-sound = Sound
-letter-keys = Letters act as shortcuts
-danger-marks = Mark groups with one liberty
 
 ## Options of the games
 
@@ -231,8 +223,8 @@ option-fields-dame-title = Neutral points
 option-fields-dame = Whether they are filled before counting.
 option-fields-komi-title = Komi
 option-fields-komi = Points for the second of two players.
-option-fields-turn_limit-title = Turn limit
-option-fields-turn_limit = The game stops after so many turns; 0 is never.
+option-fields-turn-limit-title = Turn limit
+option-fields-turn-limit = The game stops after so many turns; 0 is never.
 option-fields-content-title = Content pack
 option-fields-content = Cards and boards of a pack, as JSON.
 option-mitropia-mode-title = Mode

@@ -65,13 +65,13 @@ new-table = Nowy stół: { $game }
 
 clock-none = Bez zegara
 clock-live = { $minutes } min + { $seconds } s
-clock-days = { $days ->
+clock-days-move = { $days ->
     [one] dzień na ruch
     [few] { $days } dni na ruch
     [many] { $days } dni na ruch
    *[other] { $days } dnia na ruch
   }
-clock-hours = { $hours ->
+clock-hours-move = { $hours ->
     [one] godzina na ruch
     [few] { $hours } godziny na ruch
     [many] { $hours } godzin na ruch
@@ -140,14 +140,6 @@ motion-system = Jak system
 motion-on = Pionki się ruszają
 motion-still = Bez ruchu
 at-the-table = Przy stole
-confirm-moves = Potwierdzanie ruchów
-confirm-auto = Na dotyku zawsze, inaczej bicia
-confirm-never = Nigdy
-confirm-captures = Tylko bicia
-confirm-always = Zawsze
-sound = Dźwięk
-letter-keys = Litery jako skróty
-danger-marks = Oznaczaj grupy z jednym oddechem
 
 ## Opcje gier
 
@@ -235,8 +227,8 @@ option-fields-dame-title = Punkty neutralne
 option-fields-dame = Czy wypełnia się je przed liczeniem.
 option-fields-komi-title = Komi
 option-fields-komi = Punkty dla drugiego z dwóch graczy.
-option-fields-turn_limit-title = Limit tur
-option-fields-turn_limit = Gra kończy się po tylu turach; 0 to nigdy.
+option-fields-turn-limit-title = Limit tur
+option-fields-turn-limit = Gra kończy się po tylu turach; 0 to nigdy.
 option-fields-content-title = Pakiet
 option-fields-content = Karty i plansze pakietu, jako JSON.
 option-mitropia-mode-title = Tryb

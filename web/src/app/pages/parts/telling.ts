@@ -32,8 +32,8 @@ export function clockWords(clock: ClockPlan): string {
     return t('clock-live', { minutes: clock.base / 60, seconds: clock.increment });
   }
   return clock.hours % 24 === 0
-    ? t('clock-days', { days: clock.hours / 24 })
-    : t('clock-hours', { hours: clock.hours });
+    ? t('clock-days-move', { days: clock.hours / 24 })
+    : t('clock-hours-move', { hours: clock.hours });
 }
 
 /** A bot by its strength. */

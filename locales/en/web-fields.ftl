@@ -1,0 +1,181 @@
+# What the table of Fields of the Gods says. The cards, colours and phases are in fields.ftl.
+
+fields-title = Fields of the Gods · { $board } · turn { $turn }
+fields-title-go = Go { $size }
+fields-title-over = Fields of the Gods · finished
+fields-board = Board of { $columns } by { $rows } lines
+fields-komi = Komi { $komi }
+fields-pile = Pile { $number }
+fields-discards = Discards { $number }
+
+## Points
+
+fields-empty = empty
+fields-your-token = your token
+fields-token-of = token of { $who }
+fields-group = group of { $size }, { $liberties ->
+    [one] one liberty
+   *[other] { $liberties } liberties
+  }
+fields-target = you may choose it
+fields-takes = { $number ->
+    [one] takes one token
+   *[other] takes { $number } tokens
+  }
+fields-liberties = { $number ->
+    [one] one liberty
+   *[other] { $number } liberties
+  }
+fields-start-of = start point of { $who }
+
+## Players
+
+fields-placed-number = { $number } placed
+fields-taken-number = { $number } taken
+fields-cards-number = { $number ->
+    [one] one card
+   *[other] { $number } cards
+  }
+fields-left = has left
+fields-occupied-by = occupied by { $who }
+fields-area-now = { $who }: { $number } if counted now
+
+## The decision
+
+fields-rolled = Rolled { $first } and { $second }
+fields-reach = Reach { $reach }
+fields-ask-start = Choose your start point.
+fields-ask-starter = Make a starter move, or skip it.
+fields-ask-double = A double: will you draw a card?
+fields-ask-main = Your move
+fields-ask-capture = Which group falls first?
+fields-ask-step = The card’s next step
+fields-ask-react = { $who } played { $points }. Will you react?
+fields-ask-respond = { $who } offers to surrender to you.
+fields-ask-trade = Trade prisoners for a card?
+fields-ask-discard = Discard down to three cards.
+fields-ask-propose = Which groups are dead?
+fields-ask-vote = { $who } considers { $number } tokens dead.
+fields-ask-vote-none = { $who } considers nothing dead.
+fields-ask-fill = Fill a neutral point, or decline.
+fields-ask-over = The game is over.
+fields-hint-main = Click a point, or pass.
+fields-hint-reach = { $reach ->
+    [one] Place a token one step from your tokens or your start point.
+   *[other] Place a token within { $reach } steps of your tokens or your start point.
+  }
+fields-hint-card = { $card }: choose a point.
+fields-hint-from = { $card }: choose the token to move.
+fields-hint-captured = { $number ->
+    [one] The move took one token.
+   *[other] The move took { $number } tokens.
+  }
+fields-hint-propose = Click every group that cannot be saved. The others must agree.
+fields-propose = { $number ->
+    [one] Propose one group as dead
+   *[other] Propose { $number } groups as dead
+  }
+fields-propose-none = Nothing is dead
+fields-do-pass = Pass
+fields-do-pass-draw = Pass and draw a card
+fields-do-place = Place on { $point }
+fields-do-card = Play { $card }
+fields-do-move = Move to { $point }
+fields-do-done = No further step
+fields-do-surrender = Offer surrender to { $who }
+fields-do-independence = Declare independence
+fields-do-war = Declare war on { $who }
+fields-do-start = Start on { $point }
+fields-do-starter = Place on { $point }
+fields-do-skip = Skip
+fields-do-draw = Draw a card
+fields-do-no-draw = Draw none
+fields-do-capture = Take the group at { $point }
+fields-do-reject = Play Reject
+fields-do-replace = Reject and take { $point }
+fields-do-decline = Let it be
+fields-do-accept = Accept
+fields-do-refuse = Refuse
+fields-do-trade = Buy a card from { $who }
+fields-do-no-trade = No trade
+fields-do-discard = Discard { $card }
+fields-do-mark = Mark { $point }
+fields-do-agree = Agree
+fields-do-dispute = Dispute
+fields-do-fill = Fill { $point }
+fields-do-resign = Resign
+fields-resign-sure = Yes, I resign
+fields-show-area = Territory if counted now
+fields-show-lines = See the lines
+
+## Cards
+
+fields-hand = Your cards
+fields-no-cards = You hold no cards.
+fields-kind-power = Power
+fields-kind-reaction = Reaction
+fields-kind-score = Score
+
+## What happened
+
+fields-log-empty = Nothing has happened yet.
+fields-event-start-chosen = { $who } starts at { $point }
+fields-event-dealt = { $who } is dealt three cards
+fields-event-dealt-known = { $who } is dealt { $cards }
+fields-event-skipped = { $who } skips a starter move
+fields-event-rolled = { $who } rolls { $first } and { $second }
+fields-event-drew-none = { $who } draws no card
+fields-event-drew = { $who } draws a card
+fields-event-drew-known = { $who } draws { $card }
+fields-event-shuffled = The discards become the draw pile
+fields-event-placed = { $who } places on { $point }
+fields-event-moved = { $who } moves { $from } to { $goal }
+fields-event-captured = { $number ->
+    [one] { $who } takes one token: { $points }
+   *[other] { $who } takes { $number } tokens: { $points }
+  }
+fields-event-played = { $who } plays { $card }
+fields-event-stopped = { $who } makes no further step
+fields-event-passed = { $who } passes
+fields-event-rejected = { $by } undoes the move of { $who } with { $card }
+fields-event-offered = { $who } offers surrender to { $to }
+fields-event-offer-accepted = { $to } accepts the surrender of { $who }
+fields-event-offer-refused = { $to } refuses the surrender of { $who }
+fields-event-freed = { $who } is free
+fields-event-traded = { $who } buys a card from { $other }
+fields-event-traded-known = { $who } buys { $card } from { $other }
+fields-event-traded-none = { $who } makes no trade
+fields-event-discarded = { $who } discards { $card }
+fields-event-proposed = { $who } proposes as dead: { $points }
+fields-event-proposed-none = { $who } proposes that nothing is dead
+fields-event-voted = All agree with the proposal
+fields-event-voted-against = The proposal is disputed by { $seats }
+fields-event-resumed = No proposal was accepted: play goes on
+fields-event-put-aside = Put aside: { $points }
+fields-event-filled = { $who } fills { $point }
+fields-event-fill-declined = { $who } fills nothing
+fields-event-left = { $who } leaves the game
+fields-event-ended = The game is over
+
+## The end
+
+fields-score-sheet = Score sheet
+fields-you-win = { $by ->
+    [one] You win by one point
+   *[other] You win by { $by } points
+  }
+fields-wins = { $by ->
+    [one] { $who } wins by one point
+   *[other] { $who } wins by { $by } points
+  }
+fields-wins-alone = { $who } wins: the others have left
+fields-draw = A draw between { $who }
+fields-ended = Play has ended
+fields-score-hint = Squares on the board show for whom empty points count.
+fields-player = Player
+fields-term-tokens = Tokens
+fields-term-territory = Territory
+fields-term-cards = Cards
+fields-term-komi = Komi
+fields-total = Total
+fields-made-of = Made of

@@ -1,0 +1,196 @@
+# Co mówi stół gry Fields of the Gods. Karty, kolory i fazy są w fields.ftl.
+
+fields-title = Fields of the Gods · { $board } · tura { $turn }
+fields-title-go = Go { $size }
+fields-title-over = Fields of the Gods · koniec
+fields-board = Plansza { $columns } na { $rows } linii
+fields-komi = Komi { $komi }
+fields-pile = Stos { $number }
+fields-discards = Odrzucone { $number }
+
+## Punkty
+
+fields-empty = pusty
+fields-your-token = Twój żeton
+fields-token-of = żeton: { $who }
+fields-group = grupa { $size }, { $liberties ->
+    [one] jeden oddech
+    [few] { $liberties } oddechy
+    [many] { $liberties } oddechów
+   *[other] { $liberties } oddechu
+  }
+fields-target = można wybrać
+fields-takes = { $number ->
+    [one] bije jeden żeton
+    [few] bije { $number } żetony
+    [many] bije { $number } żetonów
+   *[other] bije { $number } żetonu
+  }
+fields-liberties = { $number ->
+    [one] jeden oddech
+    [few] { $number } oddechy
+    [many] { $number } oddechów
+   *[other] { $number } oddechu
+  }
+fields-start-of = punkt startowy: { $who }
+
+## Gracze
+
+fields-placed-number = na planszy { $number }
+fields-taken-number = jeńcy { $number }
+fields-cards-number = { $number ->
+    [one] jedna karta
+    [few] { $number } karty
+    [many] { $number } kart
+   *[other] { $number } karty
+  }
+fields-left = odszedł
+fields-occupied-by = pod okupacją: { $who }
+fields-area-now = { $who }: { $number }, gdyby liczyć teraz
+
+## Decyzja
+
+fields-rolled = Wyrzucono { $first } i { $second }
+fields-reach = Zasięg { $reach }
+fields-ask-start = Wybierz punkt startowy.
+fields-ask-starter = Wykonaj ruch początkowy albo go pomiń.
+fields-ask-double = Dublet: dobierasz kartę?
+fields-ask-main = Twój ruch
+fields-ask-capture = Która grupa ginie pierwsza?
+fields-ask-step = Następny krok karty
+fields-ask-react = { $who } zagrał { $points }. Reagujesz?
+fields-ask-respond = { $who } chce się Tobie poddać.
+fields-ask-trade = Wymienić jeńców na kartę?
+fields-ask-discard = Odrzuć karty, aż zostaną trzy.
+fields-ask-propose = Które grupy są martwe?
+fields-ask-vote = { $who } uważa { $number ->
+    [one] jeden żeton za martwy.
+    [few] { $number } żetony za martwe.
+    [many] { $number } żetonów za martwe.
+   *[other] { $number } żetonu za martwe.
+  }
+fields-ask-vote-none = { $who } niczego nie uważa za martwe.
+fields-ask-fill = Wypełnij punkt neutralny albo zrezygnuj.
+fields-ask-over = Koniec gry.
+fields-hint-main = Kliknij punkt albo spasuj.
+fields-hint-reach = { $reach ->
+    [one] Połóż żeton o krok od swoich żetonów lub punktu startowego.
+    [few] Połóż żeton najwyżej { $reach } kroki od swoich żetonów lub punktu startowego.
+    [many] Połóż żeton najwyżej { $reach } kroków od swoich żetonów lub punktu startowego.
+   *[other] Połóż żeton najwyżej { $reach } kroku od swoich żetonów lub punktu startowego.
+  }
+fields-hint-card = { $card }: wybierz punkt.
+fields-hint-from = { $card }: wybierz żeton do przeniesienia.
+fields-hint-captured = { $number ->
+    [one] Ruch zbił jeden żeton.
+    [few] Ruch zbił { $number } żetony.
+    [many] Ruch zbił { $number } żetonów.
+   *[other] Ruch zbił { $number } żetonu.
+  }
+fields-hint-propose = Kliknij każdą grupę, której nie da się uratować. Inni muszą się zgodzić.
+fields-propose = { $number ->
+    [one] Zaproponuj jedną grupę jako martwą
+    [few] Zaproponuj { $number } grupy jako martwe
+    [many] Zaproponuj { $number } grup jako martwe
+   *[other] Zaproponuj { $number } grupy jako martwe
+  }
+fields-propose-none = Nic nie jest martwe
+fields-do-pass = Pas
+fields-do-pass-draw = Pas i dobierz kartę
+fields-do-place = Połóż na { $point }
+fields-do-card = Zagraj: { $card }
+fields-do-move = Przenieś na { $point }
+fields-do-done = Bez dalszego kroku
+fields-do-surrender = Poddaj się: { $who }
+fields-do-independence = Ogłoś niepodległość
+fields-do-war = Wypowiedz wojnę: { $who }
+fields-do-start = Start na { $point }
+fields-do-starter = Połóż na { $point }
+fields-do-skip = Pomiń
+fields-do-draw = Dobierz kartę
+fields-do-no-draw = Nie dobieraj
+fields-do-capture = Zbij grupę na { $point }
+fields-do-reject = Zagraj: Odrzucenie
+fields-do-replace = Odrzuć i zajmij { $point }
+fields-do-decline = Niech będzie
+fields-do-accept = Przyjmij
+fields-do-refuse = Odmów
+fields-do-trade = Kup kartę od gracza: { $who }
+fields-do-no-trade = Bez wymiany
+fields-do-discard = Odrzuć: { $card }
+fields-do-mark = Zaznacz { $point }
+fields-do-agree = Zgoda
+fields-do-dispute = Sprzeciw
+fields-do-fill = Wypełnij { $point }
+fields-do-resign = Zrezygnuj z gry
+fields-resign-sure = Tak, rezygnuję
+fields-show-area = Teren, gdyby liczyć teraz
+fields-show-lines = Pokaż linie
+
+## Karty
+
+fields-hand = Twoje karty
+fields-no-cards = Nie masz kart.
+fields-kind-power = Moc
+fields-kind-reaction = Reakcja
+fields-kind-score = Punkty
+
+## Co się stało
+
+fields-log-empty = Jeszcze nic się nie stało.
+fields-event-start-chosen = { $who }: start na { $point }
+fields-event-dealt = { $who }: trzy karty na rękę
+fields-event-dealt-known = { $who }: na rękę { $cards }
+fields-event-skipped = { $who }: pomija ruch początkowy
+fields-event-rolled = { $who }: rzut { $first } i { $second }
+fields-event-drew-none = { $who }: nie dobiera karty
+fields-event-drew = { $who }: dobiera kartę
+fields-event-drew-known = { $who }: dobiera { $card }
+fields-event-shuffled = Odrzucone karty stają się stosem
+fields-event-placed = { $who }: żeton na { $point }
+fields-event-moved = { $who }: { $from } na { $goal }
+fields-event-captured = { $number ->
+    [one] { $who }: zbity jeden żeton: { $points }
+    [few] { $who }: zbite { $number } żetony: { $points }
+    [many] { $who }: zbitych { $number } żetonów: { $points }
+   *[other] { $who }: zbite { $number } żetonu: { $points }
+  }
+fields-event-played = { $who }: karta { $card }
+fields-event-stopped = { $who }: bez dalszego kroku
+fields-event-passed = { $who }: pas
+fields-event-rejected = { $by } cofa ruch gracza { $who } kartą { $card }
+fields-event-offered = { $who } chce się poddać: { $to }
+fields-event-offer-accepted = { $to } przyjmuje poddanie: { $who }
+fields-event-offer-refused = { $to } odrzuca poddanie: { $who }
+fields-event-freed = { $who }: znów niezależny
+fields-event-traded = { $who } kupuje kartę od gracza { $other }
+fields-event-traded-known = { $who } kupuje kartę { $card } od gracza { $other }
+fields-event-traded-none = { $who }: bez wymiany
+fields-event-discarded = { $who }: odrzuca { $card }
+fields-event-proposed = { $who } uważa za martwe: { $points }
+fields-event-proposed-none = { $who } niczego nie uważa za martwe
+fields-event-voted = Wszyscy zgadzają się z propozycją
+fields-event-voted-against = Sprzeciw wobec propozycji: { $seats }
+fields-event-resumed = Żadnej propozycji nie przyjęto: gra toczy się dalej
+fields-event-put-aside = Odłożono: { $points }
+fields-event-filled = { $who }: wypełnia { $point }
+fields-event-fill-declined = { $who }: nic nie wypełnia
+fields-event-left = { $who } opuszcza grę
+fields-event-ended = Koniec gry
+
+## Koniec
+
+fields-score-sheet = Wynik
+fields-you-win = Wygrywasz, przewaga { $by }
+fields-wins = { $who } wygrywa, przewaga { $by }
+fields-wins-alone = { $who } wygrywa: inni odeszli
+fields-draw = Remis: { $who }
+fields-ended = Gra się skończyła
+fields-score-hint = Kwadraty na planszy pokazują, dla kogo liczą się puste punkty.
+fields-player = Gracz
+fields-term-tokens = Żetony
+fields-term-territory = Teren
+fields-term-cards = Karty
+fields-term-komi = Komi
+fields-total = Razem
+fields-made-of = Z czego

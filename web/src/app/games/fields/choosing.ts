@@ -1,0 +1,54 @@
+// Which choices agree with what is chosen so far.
+
+import type { Choice } from './view';
+
+/** What is chosen so far; a point is set last. */
+export interface Selection {
+  card: string | null;
+  from: string | null;
+  point: string | null;
+}
+
+export const NOTHING: Selection = { card: null, from: null, point: null };
+
+/** Without a card in mind only those choices that need none; reactions always are cards. */
+export function matching(choices: Choice[], { card, from, point }: Selection): Choice[] {
+  return choices.filter(
+    (choice) =>
+      (card === null ? choice.kind !== 'card' && choice.kind !== 'discard' : choice.card === card) &&
+      (from === null || choice.from === from) &&
+      (point === null || point === '' || choice.point === point || (choice.group?.includes(point) ?? false)),
+  );
+}
+
+/** What is clicked next: the choice it completes, or null where it only begins one. */
+export function targetsOf(choices: Choice[], chosen: Selection): Map<string, Choice | null> {
+  const targets = new Map<string, Choice | null>();
+  for (const choice of matching(choices, { ...chosen, point: null })) {
+    if (choice.point === undefined) continue;
+    if (choice.from !== undefined && chosen.from === null) {
+      targets.set(choice.from, null);
+    } else if (choice.group && choice.group.length > 0) {
+      for (const point of choice.group) targets.set(point, choice);
+    } else {
+      targets.set(choice.point, choice);
+    }
+  }
+  return targets;
+}
+
+/** What is done without pointing at the board or at a card. Dead groups are proposed as a whole. */
+export function plainOf(choices: Choice[]): Choice[] {
+  return choices.filter(
+    (choice) =>
+      choice.point === undefined &&
+      choice.kind !== 'discard' &&
+      choice.kind !== 'dead-done' &&
+      choice.kind !== 'dead-none',
+  );
+}
+
+/** A proposal in one line. */
+export function deadLine(groups: string[]): string {
+  return groups.length === 0 ? 'dead none' : `dead ${groups.join(' ')}`;
+}
