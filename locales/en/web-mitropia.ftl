@@ -1,6 +1,7 @@
 # What the web client says at a table of Mitropia. Words of the law are those of rules/mitropia.md.
 
 table-title = Mitropia · board { $size } · round { $round }
+table-title-short = { $size } · round { $round }
 table-title-over = Mitropia · finished
 board-label = Mitropia board { $size }, { $cells } hexes. Arrow keys move, Enter chooses.
 draw-pile = Draw pile
@@ -316,3 +317,20 @@ keys-liberties = L: liberties of the group
 keys-land = T: the land under the tokens
 keys-confirm = Enter: choose and confirm; Esc: one step back
 keys-window = Space: let it stand; X: Deflect; V: Subvert
+
+## Why not: by the codes of the refusals
+
+refused-occupied = { $cell } is occupied.
+refused-on-mountain = { $cell } is a mountain.
+refused-on-wormhole = { $cell } is a wormhole: choose one that leads somewhere.
+refused-not-reached = { $to } is out of reach from { $from }.
+refused-suicide = A Warrior on { $cell } would have no liberty.
+refused-starves = Your group on { $group } would have no liberty.
+refused-repeats = The position has occurred before.
+refused-closed-move = This move was rejected and is closed for the turn.
+refused-too-many-liberties = The group on { $group } would lose { $lost } liberties, and one is the limit.
+refused-not-touching = { $cell } does not touch the new Warriors.
+refused-cannot-complete = From { $cell } the strength card cannot be completed.
+refused-not-second-row = { $cell } is not on the second row.
+refused-no-move-left = No move is left in this turn.
+refused-not-a-step = { $to } is not one step from { $from }.

@@ -36,6 +36,7 @@ seat-open = free seat
 sit-here = Sit here
 seat-bot = Put a bot here
 bot-level = Bot, level { $level }
+bot-short = Bot { $level }
 start = Start
 
 ## The table

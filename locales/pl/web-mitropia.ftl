@@ -1,6 +1,7 @@
 # Co mówi klient w przeglądarce przy stole Mitropii. Słowa zasad są takie jak w rules/mitropia.md.
 
 table-title = Mitropia · plansza { $size } · runda { $round }
+table-title-short = { $size } · runda { $round }
 table-title-over = Mitropia · koniec
 board-label = Plansza Mitropii { $size }, pól: { $cells }. Strzałki przesuwają, Enter wybiera.
 draw-pile = Stos
@@ -315,3 +316,20 @@ keys-liberties = L: oddechy grupy
 keys-land = T: ziemia pod żetonami
 keys-confirm = Enter: wybierz i potwierdź; Esc: krok wstecz
 keys-window = Spacja: niech tak będzie; X: Odparcie; V: Przejęcie
+
+## Dlaczego nie: według kodów odmów
+
+refused-occupied = Pole { $cell } jest zajęte.
+refused-on-mountain = { $cell } to góra.
+refused-on-wormhole = { $cell } to tunel: wybierz taki, który dokądś prowadzi.
+refused-not-reached = Z { $from } nie sięgasz do { $to }.
+refused-suicide = Wojownik na { $cell } nie miałby oddechu.
+refused-starves = Twoja grupa na { $group } nie miałaby oddechu.
+refused-repeats = Taka pozycja już była.
+refused-closed-move = Ten ruch odrzucono i w tej turze jest zamknięty.
+refused-too-many-liberties = Grupa na { $group } straciłaby oddechów: { $lost }, a wolno jeden.
+refused-not-touching = { $cell } nie styka się z nowymi Wojownikami.
+refused-cannot-complete = Z { $cell } nie da się dokończyć karty siły.
+refused-not-second-row = { $cell } nie leży w drugim rzędzie.
+refused-no-move-left = W tej turze nie masz już ruchu.
+refused-not-a-step = { $to } nie jest krok od { $from }.

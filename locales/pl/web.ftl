@@ -36,6 +36,7 @@ seat-open = wolne miejsce
 sit-here = Usiądź tutaj
 seat-bot = Posadź tu bota
 bot-level = Bot, poziom { $level }
+bot-short = Bot { $level }
 start = Zacznij
 
 ## Stół

@@ -5,7 +5,7 @@ import { t } from '../../i18n.svelte';
 import { isTouch, settings } from '../../settings.svelte';
 import type { TableClient } from '../../table/table.svelte';
 import { agrees, nextCell, NOTHING, read, type Choice, type Selection } from './notation';
-import { kindOf, type CardView, type Moment, type PlayerView, type Preview, type View } from './view';
+import { kindOf, place, type CardView, type Moment, type PlayerView, type Preview, type View } from './view';
 
 /** What one does with a card or a power in one's turn. */
 export type Verb = 'place' | 'relocate' | 'throne' | 'swift';
@@ -98,7 +98,7 @@ export class Play {
   readonly preview: Preview | null = $derived.by(() => {
     const { shown } = this;
     const from = shown?.verb === 'relocate' ? shown.from : null;
-    return this.view?.previews?.find((preview) => preview.to === shown?.to && preview.from === from) ?? null;
+    return this.view?.previews.find((preview) => preview.to === shown?.to && preview.from === from) ?? null;
   });
 
   readonly cards: Map<string, CardView> = $derived(
@@ -209,7 +209,42 @@ export class Play {
       this.#set({ ...NOTHING, to: chosen.to === cell ? null : cell });
       return true;
     }
+    if (this.onBoard) void this.explain(cell);
     return false;
+  }
+
+  /** Asks the server why a cell is no target of what is chosen. */
+  async explain(cell: string): Promise<void> {
+    const line = this.#lineTo(cell);
+    if (line !== null && !this.choices.some((choice) => choice.action === line)) await this.table.act(line);
+  }
+
+  /** The move that somebody who clicks there has in mind, in notation; legal or not. */
+  #lineTo(cell: string): string | null {
+    const { verb, card, from, exchange, with: strength } = this.#chosen;
+    if (verb === 'chief' || verb === 'also' || verb === 'throne') return `${verb} ${cell}`;
+    if (verb === 'relocate') return from === null ? null : `relocate ${from}>${cell}`;
+    if (verb !== 'place' || card === null) return null;
+    const code = card === 'active' ? (this.own?.active ?? '') : card;
+    const kind = kindOf(code);
+    const source = card === 'active' ? 'active' : kind === 'pattern' ? `${exchange ? 'exch' : 'hand'}:${card}` : card;
+    const origin = kind === 'ambush' ? null : (from ?? this.#nearest(cell, this.cards.get(code)?.steps ?? []));
+    const start = origin === null ? '' : ` from ${origin}`;
+    return `place ${cell}${start} by ${source}${strength === null ? '' : ` with ${strength}`}`;
+  }
+
+  /** The own token that a pattern leads from to a cell; otherwise the nearest one. */
+  #nearest(cell: string, steps: [number, number][]): string | null {
+    const radius = this.view?.board.radius ?? 0;
+    const to = place(cell, radius);
+    const away = (from: string): number => {
+      const at = place(from, radius);
+      const [q, r] = [to.q - at.q, to.r - at.r];
+      const fits = steps.some(([dq, dr]) => dq === q && dr === r);
+      return fits ? -1 : Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
+    };
+    const own = (this.view?.tokens ?? []).filter((token) => token.seat === this.table.seat && token.cell !== cell);
+    return own.map((token) => token.cell).sort((a, b) => away(a) - away(b))[0] ?? null;
   }
 
   #target(cell: string): void {

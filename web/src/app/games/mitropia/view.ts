@@ -9,8 +9,8 @@ export type Tile = 'mountain' | 'wormhole' | { terrain: Terrain };
 export interface TileView {
   cell: string;
   tile: Tile;
-  owner?: string | null;
-  influence?: string[];
+  owner: string | null;
+  influence: string[];
 }
 
 export interface TokenView {
@@ -49,7 +49,10 @@ export interface CardView {
   name: string;
   level: number;
   power: number;
+  /** Its positions as printed: forward is up. */
   offsets: [number, number][];
+  /** The same as steps on the board, in the viewer's direction of play. */
+  steps: [number, number][];
 }
 
 export interface MoveView {
@@ -106,7 +109,7 @@ export interface View {
     reaction: { seat: string; against: string; subvert: string | null; plays: number } | null;
     asked: string[];
     answer: string | null;
-    preview?: Preview | null;
+    preview: Preview | null;
   } | null;
   composing: MoveView | null;
   chosen: string | null;
@@ -119,11 +122,11 @@ export interface View {
     draft_power: number;
   } | null;
   claims: { named: [string, string[]][]; disputed: string[]; unanswered: string[] } | null;
-  last: string[] | { made: MoveView; captured: string[] } | null;
+  last: { made: MoveView; captured: string[] } | null;
   score: { players: Score[]; neutral: string[]; teams: [number, number] | null };
   outcome: { places: number[]; scores: number[]; clause: string } | null;
   cards: CardView[];
-  previews?: Preview[];
+  previews: Preview[];
 }
 
 /** The letter of a tribe: of its colours, emblem and rim. */
