@@ -3,6 +3,8 @@
 mod fault;
 mod request;
 mod session;
+#[cfg(test)]
+mod tests;
 
 use crate::{
     Desk,

@@ -87,9 +87,12 @@ impl Session {
     pub(super) fn act(&mut self, request: &Act) -> Result<Value, Fault> {
         let seat = self.seat(request.seat)?;
         let viewer = self.viewer(&request.viewer)?;
-        let told = self.game.act(seat, &request.action)?;
+        // On a copy: if the rules break half-way, the game is as it was.
+        let mut next = self.game.clone();
+        let told = next.act(seat, &request.action)?;
         // The line was just carried out, so it can be read.
-        let decisions = self.game.decisions(&request.action).unwrap_or_default();
+        let decisions = next.decisions(&request.action).unwrap_or_default();
+        self.game = next;
         self.seq += decisions.len();
         if let Some(record) = &mut self.record {
             decisions.iter().for_each(|decision| record.push(seat, decision));

@@ -1,6 +1,7 @@
 //! `petteia content check`.
 
-use crate::support::petteia;
+use crate::support::{Run, petteia};
+use insta::assert_snapshot;
 use std::fs;
 
 fn fault(arguments: &[&str]) -> String {
@@ -35,6 +36,11 @@ fn a_pack_that_is_too_large_is_not_read() {
     assert!(fault(&[folder.path().to_str().unwrap()]).contains("too large"));
 }
 
+/// What was said, with `DIR` for the folder.
+fn without_folder(told: &Run, folder: &tempfile::TempDir) -> String {
+    told.to_string().replace(folder.path().to_str().unwrap(), "DIR")
+}
+
 /// The pack that Mitropia itself plays with, copied so that it can be changed.
 fn a_pack() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
@@ -55,7 +61,7 @@ fn a_good_pack_is_good_and_can_be_played_with() {
     {
         let told = petteia(arguments);
         assert_eq!((told.code, told.err.as_str()), (Some(0), ""), "{told}");
-        assert!(told.out.contains("is a content pack of mitropia (3 files)."), "{told}");
+        assert_snapshot!("a_good_pack_is_good", without_folder(&told, &folder));
     }
     let told = petteia(&["sim", "mitropia", "--games", "2", "--content", path]);
     assert_eq!((told.code, told.err.as_str()), (Some(0), ""), "{told}");
@@ -71,6 +77,8 @@ fn a_fault_in_a_pack_is_named_with_file_and_line() {
     let path = folder.path().to_str().unwrap();
     let told = fault(&[path, "--game", "mitropia"]);
     assert!(told.contains(&format!("patterns.toml:{line}")), "{told}");
+    let checked = petteia(&["content", "check", path, "--game", "mitropia"]);
+    assert_snapshot!("a_fault_in_a_pack", without_folder(&checked, &folder));
     let played = petteia(&["play", "mitropia", "--content", path]);
     assert_eq!((played.code, played.out.as_str()), (Some(1), ""), "{played}");
 }

@@ -19,6 +19,14 @@ fn a_game_is_described_to_programs() {
 }
 
 #[test]
+fn the_real_games_are_described() {
+    for game in petteia_games::GAMES {
+        let id = game.about().id;
+        assert_snapshot!(format!("games {id}"), petteia(&["games", id]));
+    }
+}
+
+#[test]
 fn every_game_is_listed() {
     let told = petteia(&["games"]);
     assert_eq!(told.code, Some(0));

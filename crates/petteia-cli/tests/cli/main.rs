@@ -1,5 +1,6 @@
 //! What the binary really prints, command by command.
 
+mod bench;
 mod content;
 mod engine;
 mod engine_torture;
