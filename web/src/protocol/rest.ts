@@ -54,7 +54,7 @@ export interface Me {
   account: boolean;
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const request: RequestInit = { method, headers: { accept: 'application/json' } };
   if (body !== undefined) {
     request.headers = { ...request.headers, 'content-type': 'application/json' };

@@ -12,6 +12,17 @@ export interface GameFolder {
   more?: Record<string, TablePlan>;
   /** The table, filled into the frame by itself. */
   load: () => Promise<{ default: Component<{ table: TableClient }> }>;
+  /** A position that is only looked at: its board, or the players beside it. */
+  loadPosition: () => Promise<{ default: Component<PositionProps> }>;
+  /** The colour of a player, as the view shows them. */
+  colour: (player: unknown) => string;
+}
+
+export interface PositionProps extends Record<string, unknown> {
+  table: TableClient;
+  part: 'board' | 'players';
+  /** An action to point at. */
+  best?: string | null;
 }
 
 /** A table against one bot, without a clock. */
@@ -32,10 +43,14 @@ export const games: Record<string, GameFolder> = {
   mitropia: {
     quick: duel('mitropia', {}),
     load: () => import('./mitropia/Table.svelte'),
+    loadPosition: () => import('./mitropia/Position.svelte'),
+    colour: (player) => `var(--${(player as { tribe?: string | null }).tribe?.[0] ?? 'c'}-fill)`,
   },
   fields: {
     quick: duel('fields', {}),
     more: { go9: go(9), go13: go(13), go19: go(19) },
     load: () => import('./fields/Table.svelte'),
+    loadPosition: () => import('./fields/Position.svelte'),
+    colour: (player) => `var(--st-${(player as { letter?: string }).letter?.toLowerCase() ?? 'b'})`,
   },
 };

@@ -13,6 +13,8 @@ export const pages: Page[] = [
   { pattern: '/settings', load: () => import('./Settings.svelte') },
   { pattern: '/rules', load: () => import('./Rules.svelte') },
   { pattern: '/rules/:game', load: () => import('./Rules.svelte') },
+  { pattern: '/replay', load: () => import('./Replay.svelte') },
+  { pattern: '/replay/:table', load: () => import('./Replay.svelte') },
 ];
 
 /** What is shown where no pattern fits. */

@@ -1,0 +1,145 @@
+// A record as a table that can only be looked at: what games draw a table from, they draw a
+// position of a record from too.
+
+import type { Frame, Replayed } from '../../../protocol/study';
+import { study } from '../../../protocol/study';
+import type { Chair, Snapshot } from '../../../protocol/types';
+import type { LogLine, TableClient } from '../../table/table.svelte';
+
+/** How many positions are asked for at once. */
+const CHUNK = 24;
+
+interface Hands {
+  players?: { seat: string; hand: unknown }[];
+}
+
+/** The positions of a record through everybody's eyes, fetched as they are needed. */
+export class Story {
+  about = $state.raw<Replayed | null>(null);
+  #frames = $state.raw<Record<string, Frame>>({});
+  #asked = new Set<string>();
+
+  constructor(readonly record: string) {}
+
+  get length(): number {
+    return this.about?.actions.length ?? 0;
+  }
+
+  get seats(): string[] {
+    return (this.about?.seats ?? []).map((_, seat) => String.fromCharCode(65 + seat));
+  }
+
+  frame(viewer: string, n: number): Frame | null {
+    if (viewer !== 'all') return this.#frames[`${viewer} ${n}`] ?? null;
+    return this.#together(n);
+  }
+
+  /** What a spectator sees, with everybody's cards laid open. */
+  #together(n: number): Frame | null {
+    const common = this.#frames[`* ${n}`];
+    if (!common) return null;
+    const hands = new Map(
+      this.seats.map((seat) => {
+        const seen = this.#frames[`${seat} ${n}`]?.view as Hands | undefined;
+        return [seat, seen?.players?.find((player) => player.seat === seat)?.hand ?? null];
+      }),
+    );
+    const view = common.view as Hands;
+    if (!view.players) return common;
+    const players = view.players.map((player) => ({ ...player, hand: hands.get(player.seat) ?? player.hand }));
+    return { ...common, view: { ...view, players } };
+  }
+
+  /** Fetches the positions around one. */
+  async need(viewer: string, n: number): Promise<void> {
+    const viewers = viewer === 'all' ? ['*', ...this.seats] : [viewer];
+    await Promise.all(viewers.map((each) => this.#chunk(each, Math.floor(n / CHUNK) * CHUNK)));
+  }
+
+  async #chunk(viewer: string, from: number): Promise<void> {
+    const key = `${viewer} ${from}`;
+    if (this.#asked.has(key)) return;
+    this.#asked.add(key);
+    let next = from;
+    while (next < from + CHUNK && (this.about === null || next <= this.length)) {
+      const part = await study.replay(this.record, viewer, next, from + CHUNK - 1);
+      this.about ??= { ...part, frames: [] };
+      if (part.frames.length === 0) break;
+      const found = Object.fromEntries(part.frames.map((frame) => [`${viewer} ${frame.n}`, frame]));
+      this.#frames = { ...this.#frames, ...found };
+      next = (part.frames.at(-1)?.n ?? next) + 1;
+    }
+  }
+
+  /** Every action at which something was captured, as far as positions are known, with how much. */
+  captures(): { n: number; number: number }[] {
+    const found: { n: number; number: number }[] = [];
+    for (const [key, frame] of Object.entries(this.#frames)) {
+      if (!key.startsWith('* ')) continue;
+      let number = 0;
+      for (const { event } of frame.events) {
+        const { event: kind, points, cells } = event as { event?: string; points?: string[]; cells?: string[] };
+        if (kind === 'captured') number += (points ?? cells ?? []).length;
+      }
+      if (number > 0) found.push({ n: frame.n, number });
+    }
+    return found.sort((a, b) => a.n - b.n);
+  }
+}
+
+/** What games ask of a table, for a position of a record. */
+export class Replica {
+  frame = $state.raw<Frame | null>(null);
+  readonly seats: string[] = [];
+  readonly seat = null;
+  readonly choice = null;
+  readonly refusal = null;
+  readonly missing = null;
+  readonly busy = false;
+  readonly name = '';
+
+  constructor(private readonly story: Story) {}
+
+  get state(): Snapshot | null {
+    const { about } = this.story;
+    if (!about || !this.frame) return null;
+    const chairs: Chair[] = about.seats.map((name, place) => {
+      const seat = String.fromCharCode(65 + place);
+      return { seat, sitter: { kind: 'person', name: name || seat, gone: false }, left: null, until: null, nonce: null };
+    });
+    return {
+      table: '', viewer: '*', seq: this.frame.n, stage: 'over', chairs, order: 'ask',
+      plan: {
+        game: about.game, options: about.options, seats: about.seats.map(() => ({ kind: 'open' })),
+        clock: { kind: 'none' }, public: false, rated: false,
+      },
+      awaiting: this.frame.awaiting, commitment: '', view: this.frame.view, choice: null,
+      outcome: null, takeback: null, chat: [], now: 0,
+    } as Snapshot;
+  }
+
+  get fresh(): TableClient['fresh'] {
+    return { seq: this.frame?.n ?? 0, events: this.frame?.events ?? [] };
+  }
+
+  get log(): LogLine[] {
+    return (this.frame?.events ?? []).map((event, number) => ({ ...event, number }));
+  }
+
+  now(): number {
+    return 0;
+  }
+
+  async act(): Promise<boolean> {
+    return false;
+  }
+
+  forgive(): void {}
+  stepBack(): void {}
+  lookAs(): void {}
+
+  /** The same, as games know it: nothing they call on a table for drawing is missing here. */
+  asTable(): TableClient {
+    return this as unknown as TableClient;
+  }
+}
