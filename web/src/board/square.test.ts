@@ -37,8 +37,8 @@ describe('the drawing', () => {
 
   it('joins squares along rows and columns', () => {
     const all = points(plain(3));
-    // Three runs along rows, and six joints between them.
-    expect(squares(all, 3, 50).match(/M/g)).toHaveLength(9);
+    // Three runs along rows, six joints between them, and four middles.
+    expect(squares(all, 3, 50).match(/M/g)).toHaveLength(13);
   });
 
   it('dots the usual boards', () => {

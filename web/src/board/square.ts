@@ -111,12 +111,15 @@ export function squares(places: Place[], rows: number, half: number): string {
     parts.push(`M${x - half} ${y - half}h${width}v${2 * half}h${-width}z`);
     index += length;
   }
-  // Rows that lie on each other are joined too.
+  // Rows that lie on each other are joined too, and so are the middles of four.
   const all = new Set(places.map(nameOf));
-  for (const place of places) {
-    if (!all.has(nameOf({ column: place.column, row: place.row + 1 }))) continue;
-    const { x, y } = drawn(place, rows);
-    parts.push(`M${x - half} ${y - STEP}h${2 * half}v${STEP}h${-2 * half}z`);
+  for (const { column, row } of places) {
+    if (!all.has(nameOf({ column, row: row + 1 }))) continue;
+    const { x, y } = drawn({ column, row }, rows);
+    const beside = all.has(nameOf({ column: column + 1, row })) && all.has(nameOf({ column: column + 1, row: row + 1 }));
+    const width = beside ? STEP : 2 * half;
+    parts.push(`M${beside ? x : x - half} ${y - STEP}h${width}v${STEP}h${-width}z`);
+    if (beside) parts.push(`M${x - half} ${y - STEP}h${2 * half}v${STEP}h${-2 * half}z`);
   }
   return parts.join('');
 }
