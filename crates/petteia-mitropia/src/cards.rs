@@ -21,6 +21,8 @@ pub(crate) struct CardSet(u128);
 
 impl CardSet {
     pub(crate) const EMPTY: CardSet = CardSet(0);
+    /// The most cards a set can hold.
+    pub(crate) const MAX: usize = 128;
 
     pub(crate) const fn one(card: CardId) -> CardSet {
         CardSet(1 << (card.0 & 127))

@@ -16,13 +16,15 @@ impl Mitropia {
         match self.resumed.take() {
             // M20.5: nothing was placed since the dispute, so what was accepted is lost.
             Some(resumed) if !resumed.placed => {
-                let accepted = resumed.answers.into_iter().filter(|(_, by)| by.is_empty());
-                let standing = accepted.map(|(group, _)| group).filter(|group| {
-                    let lowest = group.lowest().and_then(|cell| self.stones.group(cell));
-                    lowest.is_some_and(|same| self.stones.group_set(same) == *group)
+                let groups = resumed.groups(&self.setup.ground.graph);
+                let accepted = groups.filter(|(_, disputed_by)| disputed_by.is_empty());
+                let standing = accepted.filter_map(|(group, _)| {
+                    let name = group.lowest()?;
+                    let same = self.stones.group(name)?;
+                    (self.stones.group_set(same) == group).then_some(name)
                 });
-                let lost: Vec<_> = standing.collect();
-                self.remove_lost(&lost, events);
+                let lost = standing.collect();
+                self.remove_lost(lost, events);
                 self.score(clause, events);
             }
             _ => self.ask_claims(how, events),

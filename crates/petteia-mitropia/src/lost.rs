@@ -3,11 +3,46 @@
 use crate::{
     Action, Coord, Event, Illegal, Mitropia,
     event::{Ending, Share},
+    ground::Ground,
     illegal::Moment,
     position::{Claims, MAX_PLAYERS, Phase, Resumed, seat_of},
 };
-use petteia_grid::{Cell, SmallSet, regions};
+use arrayvec::ArrayVec;
+use petteia_grid::{Cell, Graph, SmallSet, regions};
 use petteia_kernel::{Clause, Events, Seat, SeatSet};
+
+/// Who gets what of one group.
+type Shares = ArrayVec<Share, MAX_PLAYERS>;
+
+impl Resumed {
+    /// The groups that were named as lost, by owner, and who disputed each.
+    pub(crate) fn groups(&self, graph: &Graph) -> impl Iterator<Item = (SmallSet, SeatSet)> {
+        let disputed = self.disputed;
+        let disputed_by = move |cell: Cell| {
+            Seat::first(MAX_PLAYERS).filter(|s| disputed[s.index()].contains(cell)).collect()
+        };
+        self.named.into_iter().flat_map(move |mut rest| {
+            std::iter::from_fn(move || {
+                let first = rest.lowest()?;
+                let group = connected(graph, first, rest);
+                rest -= group;
+                Some((group, disputed_by(first)))
+            })
+        })
+    }
+}
+
+/// The part of some cells that is connected with one of them.
+fn connected(graph: &Graph, first: Cell, cells: SmallSet) -> SmallSet {
+    let mut part = SmallSet::single(first);
+    loop {
+        let more = (part.border(graph) & cells) - part;
+        if more.is_empty() {
+            return part;
+        }
+        part |= more;
+    }
+}
 
 impl Mitropia {
     /// The names of all groups: their first cells.
@@ -145,24 +180,27 @@ impl Mitropia {
 
     /// M20.3, M20.4: what all accept is lost; a dispute resumes play.
     fn settle_claims(&mut self, claims: &Claims, events: &mut Events<Event>) {
-        let mut answers: Vec<(SmallSet, SeatSet)> = vec![];
-        for cell in union(&claims.named) {
+        let mut resumed = Resumed::default();
+        let named = union(&claims.named);
+        for cell in named {
             let disputed_by: SeatSet = Seat::first(self.n())
                 .filter(|seat| claims.disputed[seat.index()].contains(cell))
                 .collect();
             let group = self.stones.group(cell).map(|group| self.stones.group_set(group));
-            answers.extend(group.map(|group| (group, disputed_by)));
+            if let Some((group, owner)) = group.zip(self.stones.colour(cell)) {
+                resumed.named[owner.index()] |= group;
+                disputed_by.iter().for_each(|seat| resumed.disputed[seat.index()] |= group);
+            }
             events.tell_all(|| Event::Answered {
                 group: self.setup.ground.coord(cell),
                 disputed_by: disputed_by.iter().collect(),
             });
         }
-        if answers.iter().all(|(_, disputed_by)| disputed_by.is_empty()) {
-            let lost: Vec<SmallSet> = answers.into_iter().map(|(group, _)| group).collect();
-            self.remove_lost(&lost, events);
+        if resumed.disputed.iter().all(SmallSet::is_empty) {
+            self.remove_lost(named, events);
             return self.score(Clause::new(claims.how.clause()), events);
         }
-        self.resumed = Some(Box::new(Resumed { answers, placed: false }));
+        self.resumed = Some(Box::new(resumed));
         self.quiet = 0;
         self.idle = 0;
         let next = self.current.next(self.n());
@@ -171,13 +209,12 @@ impl Mitropia {
     }
 
     /// M20.6, M20.7: removes lost groups all together and shares them out.
-    pub(crate) fn remove_lost(&mut self, lost: &[SmallSet], events: &mut Events<Event>) {
-        let mut removed: Vec<(SmallSet, Seat, bool)> = vec![];
-        for &cells in lost {
-            let Some(first) = cells.lowest() else { continue };
-            let Some(owner) = self.stones.colour(first).map(seat_of) else { continue };
-            let Some(group) = self.stones.group(first) else { continue };
-            self.stones.remove_group(&self.setup.ground.graph, group);
+    pub(crate) fn remove_lost(&mut self, names: SmallSet, events: &mut Events<Event>) {
+        let mut removed = ArrayVec::<(SmallSet, Seat, bool), { Ground::MAX_TILES }>::new();
+        for name in names {
+            let Some(owner) = self.stones.colour(name).map(seat_of) else { continue };
+            let Some(group) = self.stones.group(name) else { continue };
+            let cells = self.stones.remove_group(&self.setup.ground.graph, group);
             let chieftain = self.player(owner).chief.is_some_and(|chief| cells.contains(chief));
             if chieftain {
                 self.player_mut(owner).chief = None;
@@ -205,13 +242,13 @@ impl Mitropia {
         events.tell_all(|| Event::LostRemoved {
             owner,
             cells: self.setup.ground.coords_of(cells),
-            shares,
+            shares: shares.to_vec(),
             put_aside: tokens - given,
         });
     }
 
     /// M20.7: equal shares for all who border the region; the Chieftain goes to the first of them.
-    fn lost_shares(&self, cells: SmallSet, owner: Seat, chieftain: bool) -> Vec<Share> {
+    fn lost_shares(&self, cells: SmallSet, owner: Seat, chieftain: bool) -> Shares {
         let n = self.n();
         let tokens = cells.len() as u8;
         let graph = &self.setup.ground.graph;
@@ -219,19 +256,19 @@ impl Mitropia {
             regions(graph, &self.stones).filter(|region| region.cells.intersects(&cells));
         let borders = region.next().map(|region| region.borders).unwrap_or_default();
         let clockwise = (1..n).map(|step| Seat::new((owner.index() + step) % n));
-        let sharers: Vec<Seat> = clockwise
+        let sharers: ArrayVec<Seat, MAX_PLAYERS> = clockwise
             .filter(|seat| borders.iter().any(|colour| seat_of(colour) == *seat))
             .collect();
         if sharers.is_empty() {
-            return vec![];
+            return Shares::new();
         }
         if self.setup.options.is_teams() {
             // M23.6: everything to the opposing team.
             let seat = Seat::new((owner.index() + 1) % 2);
-            return vec![Share { seat, tokens, chieftain }];
+            return Shares::from_iter([Share { seat, tokens, chieftain }]);
         }
         let each = tokens / sharers.len() as u8;
-        let mut shares = vec![];
+        let mut shares = Shares::new();
         for (place, seat) in sharers.into_iter().enumerate() {
             let chieftain = chieftain && place == 0;
             let tokens = each.max(u8::from(chieftain));

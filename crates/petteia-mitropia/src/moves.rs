@@ -24,7 +24,8 @@ static SCOUT: LazyLock<Turned> = LazyLock::new(|| ring(2));
 fn ring(distance: i8) -> Turned {
     let range = -distance..=distance;
     let all = range.clone().flat_map(|q| range.clone().map(move |r| Axial::new(q, r)));
-    ordered(&all.filter(|offset| offset.length() == distance).collect::<Vec<_>>())
+    let ring: Turned = all.filter(|offset| offset.length() == distance).collect();
+    ordered(&ring)
 }
 
 /// What the first Warrior of a move follows.
@@ -55,8 +56,7 @@ impl Mitropia {
 
     /// M15.12: whether filling these cells is closed for this turn.
     pub(crate) fn is_closed(&self, cells: &[Cell]) -> bool {
-        !self.closed.is_empty()
-            && self.closed.contains(&SameMove::Fill(cells.iter().copied().collect()))
+        !self.closed.is_empty() && self.closed.contains(&SameMove::fill(cells))
     }
 
     /// Cards that the turn's player may use: held, or on the table and unspent (M15.13).
@@ -130,10 +130,10 @@ impl Mitropia {
         let judge = self.judge(seat);
         let mut singles = judge.singles(&self.stones);
         for closed in &self.closed {
-            if let SameMove::Fill(cells) = closed
-                && cells.len() == 1
+            if let SameMove::Fill([first, _, last]) = *closed
+                && first == last
             {
-                singles -= *cells;
+                singles.remove(first);
             }
         }
         let mut finder = Finder {

@@ -102,12 +102,22 @@ pub(crate) struct TurnSoFar {
 /// A move as M9.12 tells moves apart.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) enum SameMove {
-    /// It fills these cells.
-    Fill(SmallSet),
+    /// It fills these cells: ascending, the last repeated where there are fewer than three.
+    Fill([Cell; 3]),
     /// It moves a token.
     Relocate(Cell, Cell),
     /// It swaps the Norse Chieftain with this Warrior.
     Swap(Cell),
+}
+
+impl SameMove {
+    /// The move that fills these cells.
+    pub(crate) fn fill(cells: &[Cell]) -> SameMove {
+        let mut sorted: Landing = cells.iter().copied().collect();
+        sorted.sort_unstable();
+        let last = sorted.last().copied().unwrap_or_default();
+        SameMove::Fill(std::array::from_fn(|place| sorted.get(place).copied().unwrap_or(last)))
+    }
 }
 
 /// The cells of a placement, the one that follows the source first.
@@ -252,12 +262,22 @@ pub(crate) enum Phase {
 }
 
 /// What is remembered when play resumes after a dispute (M20.4, M20.5).
-#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Resumed {
-    /// The groups that were named as lost, and who disputed it.
-    pub(crate) answers: Vec<(SmallSet, SeatSet)>,
+    /// By owner: the cells of the groups that were named as lost. Groups of one colour never touch,
+    /// so each is a connected part of it.
+    pub(crate) named: [SmallSet; MAX_PLAYERS],
+    /// By seat: the cells of the groups it disputed.
+    pub(crate) disputed: [SmallSet; MAX_PLAYERS],
     /// Whether a placement has stood since.
     pub(crate) placed: bool,
+}
+
+/// No closed moves yet, and room for all that can be rejected in one turn: each costs another player
+/// a card of the hand, nobody draws meanwhile, and the others hold 5 each, the Trojans 6 (M17.1,
+/// M18.5).
+pub(crate) fn room_for_rejections(players: usize) -> Vec<SameMove> {
+    Vec::with_capacity(5 * players.saturating_sub(1) + 1)
 }
 
 /// A position of Mitropia.
@@ -298,6 +318,8 @@ pub struct Mitropia {
 
 impl Clone for Mitropia {
     fn clone(&self) -> Mitropia {
+        let mut closed = room_for_rejections(self.n());
+        closed.extend(&self.closed);
         Mitropia {
             setup: Arc::clone(&self.setup),
             dice: self.dice.clone(),
@@ -309,7 +331,7 @@ impl Clone for Mitropia {
             first: self.first,
             current: self.current,
             turn: self.turn,
-            closed: self.closed.clone(),
+            closed,
             swapped: self.swapped,
             quiet: self.quiet,
             idle: self.idle,
@@ -456,6 +478,7 @@ mod tests {
 
     #[test]
     fn a_position_is_small() {
-        assert!(size_of::<Mitropia>() - size_of::<History<2>>() <= 2048);
+        let bytes = size_of::<Mitropia>() - size_of::<History<2>>();
+        assert!(bytes <= 2048, "{bytes} bytes");
     }
 }

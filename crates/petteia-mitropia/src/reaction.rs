@@ -22,7 +22,7 @@ impl Pending {
         match (self.action, self.cells.as_slice()) {
             (Action::Relocate { .. }, &[from, to]) => SameMove::Relocate(from, to),
             (Action::Throne(_), &[warrior]) => SameMove::Swap(warrior),
-            (_, cells) => SameMove::Fill(cells.iter().copied().collect()),
+            (_, cells) => SameMove::fill(cells),
         }
     }
 }

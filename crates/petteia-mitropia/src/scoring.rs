@@ -4,6 +4,7 @@ use crate::{
     Coord, Mitropia,
     position::{MAX_PLAYERS, colour, seat_of},
 };
+use arrayvec::ArrayVec;
 use petteia_grid::{SmallSet, regions};
 use petteia_kernel::{Clause, Outcome, Points, Seat};
 use serde::{Deserialize, Serialize};
@@ -160,7 +161,8 @@ impl Mitropia {
             let (a, b) = (own(seat), own(Seat::new((seat.index() + 2) % 4)));
             (a.0 + b.0, a.1 + b.1, a.2 + b.2, a.3.max(b.3))
         };
-        let scores: Vec<Points> = Seat::first(n).map(|seat| Points::whole(keys(seat).0)).collect();
+        let scores: ArrayVec<Points, MAX_PLAYERS> =
+            Seat::first(n).map(|seat| Points::whole(keys(seat).0)).collect();
         Outcome::ranked(&scores, |a, b| keys(a).cmp(&keys(b)), clause)
     }
 }

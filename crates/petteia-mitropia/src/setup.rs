@@ -7,7 +7,9 @@ use crate::{
     ground::Ground,
     illegal::Moment,
     options::{Facing, Mode},
-    position::{Floor, MAX_PLAYERS, Phase, Player, TurnSoFar, WARRIORS, Zones, colour},
+    position::{
+        Floor, MAX_PLAYERS, Phase, Player, TurnSoFar, WARRIORS, Zones, colour, room_for_rejections,
+    },
     strategy::piles,
 };
 use arrayvec::ArrayVec;
@@ -100,7 +102,7 @@ impl Mitropia {
             first: Seat::new(0),
             current: Seat::new(0),
             turn: TurnSoFar::default(),
-            closed: Vec::new(),
+            closed: room_for_rejections(n),
             swapped: false,
             quiet: 0,
             idle: 0,

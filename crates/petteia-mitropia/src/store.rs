@@ -7,7 +7,7 @@ use crate::{
     ground::{Ground, Tile},
     position::{
         Answer, Claims, Drafts, Floor, LastMove, MAX_PLAYERS, Pending, Phase, Player, Resumed,
-        SameMove, TurnSoFar, WARRIORS, Zones, colour,
+        SameMove, TurnSoFar, WARRIORS, Zones, colour, room_for_rejections,
     },
     setup::Setup,
 };
@@ -87,6 +87,8 @@ fn restore(stored: Stored) -> Result<Mitropia, String> {
     let setup = Setup::new(&stored.options, ground);
     let stones = SmallStones::from_layout(&setup.ground.graph, &stored.stones)
         .map_err(|fault| fault.to_string())?;
+    let mut closed = room_for_rejections(setup.options.n_seats());
+    closed.extend(stored.closed);
     let game = Mitropia {
         setup: Arc::new(setup),
         dice: stored.dice,
@@ -98,7 +100,7 @@ fn restore(stored: Stored) -> Result<Mitropia, String> {
         first: stored.first,
         current: stored.current,
         turn: stored.turn,
-        closed: stored.closed,
+        closed,
         swapped: stored.swapped,
         quiet: stored.quiet,
         idle: stored.idle,
@@ -125,14 +127,14 @@ impl Mitropia {
         }
         for closed in &self.closed {
             let known = match *closed {
-                SameMove::Fill(cells) => self.cell_set(&cells),
+                SameMove::Fill(cells) => self.cells(&cells),
                 SameMove::Relocate(from, to) => self.cells(&[from, to]),
                 SameMove::Swap(cell) => self.cells(&[cell]),
             };
             require(known, "there is no such cell")?;
         }
         if let Some(resumed) = &self.resumed {
-            let known = resumed.answers.iter().all(|(group, _)| self.cell_set(group));
+            let known = resumed.named.iter().chain(&resumed.disputed).all(|c| self.cell_set(c));
             require(known, "there is no such cell")?;
         }
         require(self.cell_set(self.history.ever_occupied()), "there is no such cell")?;

@@ -1,14 +1,19 @@
 //! Strategy mode and teams: pools, decks, mats and starting hands (M22, M23).
 
 use crate::{
-    Action, Card, Content, Event, Illegal, Kind, Mitropia, Pattern, Tribe,
+    Action, Card, Content, Event, Face, Illegal, Kind, Mitropia, Pattern, Tribe,
     cards::{CardId, CardSet, Deck},
     illegal::Moment,
     options::TeamHands,
     position::{Drafts, MAX_PLAYERS, Phase},
     setup::{Setup, take},
 };
+use arrayvec::ArrayVec;
 use petteia_kernel::{Audience, Events, Seat, SeatSet};
+use std::sync::Arc;
+
+/// Cards in an order.
+type Cards = ArrayVec<CardId, { CardSet::MAX }>;
 
 /// A team agrees on one of at most so many proposals: after the last the partner confirms.
 pub(crate) const MOST_PROPOSALS: u8 = 6;
@@ -75,14 +80,15 @@ impl Mitropia {
     /// M22.6, M22.7: deals every pile evenly.
     pub(crate) fn deal_pools(&mut self) {
         let pools = self.setup.n_pools();
-        let mut order: Vec<usize> = vec![];
+        let mut order = ArrayVec::<usize, MAX_PLAYERS>::new();
         for seat in self.playing_order() {
             let pool = self.pile(seat);
             if !order.contains(&pool) {
                 order.push(pool);
             }
         }
-        for pile in self.setup.piles.clone() {
+        let setup = Arc::clone(&self.setup);
+        for &pile in &setup.piles {
             let cards = self.in_dealing_order(pile);
             let dealt = cards.len() / pools * pools;
             for (place, &card) in cards.iter().enumerate() {
@@ -97,15 +103,19 @@ impl Mitropia {
 
     /// Pattern piles design by design in random order, all copies of one in succession; the others
     /// shuffled.
-    fn in_dealing_order(&mut self, pile: CardSet) -> Vec<CardId> {
+    fn in_dealing_order(&mut self, pile: CardSet) -> Cards {
         let deck = &self.setup.deck;
-        let mut cards: Vec<CardId> = pile.iter().collect();
+        let mut cards: Cards = pile.iter().collect();
         if !pile.is_subset(deck.patterns()) {
             self.dice.shuffle(&mut cards);
             return cards;
         }
-        let mut faces: Vec<_> = cards.iter().map(|&card| deck.card(card).face()).collect();
-        faces.dedup();
+        let mut faces = ArrayVec::<Face, { CardSet::MAX }>::new();
+        for face in cards.iter().map(|&card| deck.card(card).face()) {
+            if faces.last() != Some(&face) {
+                faces.push(face);
+            }
+        }
         self.dice.shuffle(&mut faces);
         let of = |face| cards.iter().copied().filter(move |&card| deck.card(card).face() == face);
         faces.into_iter().flat_map(of).collect()
@@ -221,7 +231,8 @@ impl Mitropia {
         // M25.1: the Pattern cards that are still needed must fit.
         let missing = limits.patterns.saturating_sub((with & deck.patterns()).len());
         let later = available.after(Some(id)) & deck.patterns();
-        let mut costs: Vec<u32> = later.iter().map(|id| deck.power(id)).collect();
+        let mut costs: ArrayVec<u32, { CardSet::MAX }> =
+            later.iter().map(|id| deck.power(id)).collect();
         costs.sort_unstable();
         let cheapest: u32 = costs.iter().take(missing).sum();
         let fits = later.len() >= missing
@@ -326,12 +337,12 @@ impl Mitropia {
                 chosen.insert(card);
             }
         };
-        let mut patterns: Vec<CardId> = (available & deck.patterns()).iter().collect();
+        let mut patterns: Cards = (available & deck.patterns()).iter().collect();
         patterns.sort_by_key(|&card| (deck.power(card), card));
         for &card in patterns.iter().take(limits.auto_patterns) {
             add(card, &mut chosen);
         }
-        let mut rest: Vec<CardId> = (available - chosen).iter().collect();
+        let mut rest: Cards = (available - chosen).iter().collect();
         rest.sort_by_key(|&card| (std::cmp::Reverse(deck.power(card)), card));
         for card in rest {
             add(card, &mut chosen);

@@ -15,6 +15,13 @@ use petteia_grid::{Cell, SmallSet, SmallStones};
 use petteia_kernel::Seat;
 use std::ops::ControlFlow;
 
+/// Why a swap may not be made.
+enum SwapFault {
+    Closed,
+    Starves(Cell),
+    Repeats,
+}
+
 /// Why a relocation may not be made.
 enum RelocationFault {
     Captures(Cell),
@@ -237,10 +244,10 @@ impl Mitropia {
     }
 
     /// M16.12: the first rule that forbids a swap with the Warrior on a cell.
-    fn swap_fault(&self, judge: &Judge<'_>, seat: Seat, warrior: Cell) -> Option<Illegal> {
+    fn swap_fault(&self, judge: &Judge<'_>, seat: Seat, warrior: Cell) -> Option<SwapFault> {
         let chief = self.player(seat).chief?;
         if self.closed.contains(&SameMove::Swap(warrior)) {
-            return Some(Illegal::ClosedMove { cells: vec![self.setup.ground.coord(warrior)] });
+            return Some(SwapFault::Closed);
         }
         let mut stones = self.stones;
         stones.set_crown(chief, false);
@@ -249,11 +256,9 @@ impl Mitropia {
         after.powers.norse = Some((judge.mover, warrior));
         match after.settled(&stones, warrior) {
             Ok(()) => None,
-            Err(Fault::Suicide) => Some(Illegal::SwapStarves { group: self.group_name(warrior) }),
-            Err(Fault::Starves(cell)) => {
-                Some(Illegal::SwapStarves { group: self.group_name(cell) })
-            }
-            Err(fault) => Some(self.explain(fault, &[warrior])),
+            Err(Fault::Suicide) => Some(SwapFault::Starves(warrior)),
+            Err(Fault::Starves(cell)) => Some(SwapFault::Starves(cell)),
+            Err(Fault::Repeats) => Some(SwapFault::Repeats),
         }
     }
 
@@ -274,7 +279,11 @@ impl Mitropia {
         let warrior = warrior.ok_or(Illegal::NotAWarrior { cell: coord })?;
         match self.swap_fault(&self.judge(seat), seat, warrior) {
             None => Ok(()),
-            Some(illegal) => Err(illegal),
+            Some(SwapFault::Closed) => Err(Illegal::ClosedMove { cells: vec![coord] }),
+            Some(SwapFault::Starves(cell)) => {
+                Err(Illegal::SwapStarves { group: self.group_name(cell) })
+            }
+            Some(SwapFault::Repeats) => Err(Illegal::Repeats),
         }
     }
 

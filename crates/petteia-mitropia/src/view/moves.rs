@@ -105,7 +105,8 @@ impl Looking<'_> {
         let ground = &game.setup.ground;
         let closed = game.closed.iter().map(|closed| match *closed {
             SameMove::Fill(cells) => {
-                ClosedView { verb: "fill".to_owned(), cells: ground.coords_of(cells) }
+                let cells = ground.coords_of(cells.into_iter().collect());
+                ClosedView { verb: "fill".to_owned(), cells }
             }
             SameMove::Relocate(from, to) => {
                 ClosedView { verb: "relocate".to_owned(), cells: game.coords(&[from, to]) }

@@ -48,12 +48,12 @@ impl Looking<'_> {
     }
 
     pub(super) fn settled(&self) -> Vec<SettledView> {
-        let answers = self.game.resumed.iter().flat_map(|resumed| &resumed.answers);
-        answers
-            .map(|&(group, disputed_by)| SettledView {
-                cells: self.game.setup.ground.coords_of(group),
-                disputed_by,
-            })
-            .collect()
+        let ground = &self.game.setup.ground;
+        let groups = self.game.resumed.iter().flat_map(|resumed| resumed.groups(&ground.graph));
+        let mut settled: Vec<SettledView> = groups
+            .map(|(group, disputed_by)| SettledView { cells: ground.coords_of(group), disputed_by })
+            .collect();
+        settled.sort_unstable_by_key(|group| group.cells.first().copied());
+        settled
     }
 }
