@@ -215,15 +215,15 @@ impl<'a> Words<'a> {
         self.words.next().ok_or_else(|| Misread::new(self.line, expected))
     }
 
-    fn read<T: FromStr<Err = Misread>>(&mut self, expected: &str) -> Result<T, Misread> {
-        self.word(expected)?.parse()
+    fn read<T: FromStr<Err = Misread>>(&mut self, example: &str) -> Result<T, Misread> {
+        self.word(&format!("write it like this: {example}"))?.parse()
     }
 
     fn after<T: FromStr<Err = Misread>>(&mut self, keyword: &str) -> Result<Option<T>, Misread> {
         if self.words.next_if_eq(&keyword).is_none() {
             return Ok(None);
         }
-        self.read(&format!("something follows {keyword}")).map(Some)
+        self.word(&format!("something follows {keyword}"))?.parse().map(Some)
     }
 
     fn finish(mut self) -> Result<(), Misread> {
@@ -271,16 +271,16 @@ impl<'a> Words<'a> {
     fn placement(&mut self) -> Result<Action, Misread> {
         let to = self.read("place D4 from D2 by active")?;
         let from = self.after("from")?;
-        let by = self
-            .after("by")?
-            .ok_or_else(|| self.misread("a placement names its source: by active"))?;
+        let by = self.after("by")?.ok_or_else(|| {
+            self.misread("a placement names its card: place D4 from D2 by active")
+        })?;
         let via = self.after("via")?.unwrap_or_default();
         let with = self.after("with")?;
         Ok(Action::Place { by, with, from, via, to })
     }
 
     fn relocation(&mut self) -> Result<Action, Misread> {
-        let expected = "relocate E5>E6 pay PT01a";
+        let expected = "write it like this: relocate E5>E6 pay PT01a";
         let step = self.word(expected)?;
         let (from, to) = step.split_once('>').ok_or_else(|| self.misread(expected))?;
         let (from, to) = (from.parse()?, to.parse()?);

@@ -1,5 +1,8 @@
 //! A view as text for terminals and playthroughs.
 
+mod cards;
+mod map;
+
 use crate::{
     Card, Coord, View,
     drawing::Drawing,
@@ -45,10 +48,11 @@ impl View {
 
 impl fmt::Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{}", self.diagram())?;
+        writeln!(f, "{}\n{}", self.map(), self.legend())?;
         for player in &self.players {
             self.write_player(f, player)?;
         }
+        self.write_cards(f)?;
         for pile in &self.piles {
             write!(
                 f,
@@ -80,7 +84,12 @@ impl fmt::Display for View {
 
 impl View {
     fn write_player(&self, f: &mut fmt::Formatter<'_>, player: &PlayerView) -> fmt::Result {
-        let mark = if self.outcome.is_none() && self.turn.seat == player.seat { '>' } else { ' ' };
+        let mark =
+            if self.outcome.is_none() && self.turn.number > 0 && self.turn.seat == player.seat {
+                '>'
+            } else {
+                ' '
+            };
         write!(f, "{mark}{} ", player.seat)?;
         match player.tribe {
             Some(tribe) => write!(f, "{tribe}")?,
@@ -103,11 +112,15 @@ impl View {
     }
 
     fn write_moment(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(moment) = self.moment {
-            writeln!(f, "turn {} of {}: {moment}", self.turn.number, self.turn.seat)?;
+        match self.moment {
+            Some(moment) if self.turn.number == 0 => writeln!(f, "set-up: {moment}")?,
+            Some(moment) => {
+                writeln!(f, "turn {} of {}: {moment}", self.turn.number, self.turn.seat)?;
+            }
+            None => {}
         }
         if let Some(window) = &self.window {
-            write!(f, "window on ")?;
+            write!(f, "to react to, or to let stand with ok: ")?;
             write_move(f, &window.pending)?;
             if let Some(reaction) = &window.reaction {
                 write!(f, ", {} has reacted against {}", reaction.seat, reaction.against)?;
