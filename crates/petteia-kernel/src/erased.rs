@@ -40,6 +40,11 @@ pub trait AnyRules: Send + Sync {
     /// [`Game::RULES_VERSION`].
     fn rules_version(&self) -> u32;
 
+    /// [`Game::DIPLOMACY`].
+    fn diplomacy(&self) -> bool {
+        false
+    }
+
     /// [`Game::new`], with options as a JSON object; `null` means all defaults.
     ///
     /// # Errors
@@ -217,6 +222,10 @@ impl<G: Game> AnyRules for Rules<G> {
 
     fn rules_version(&self) -> u32 {
         G::RULES_VERSION
+    }
+
+    fn diplomacy(&self) -> bool {
+        G::DIPLOMACY
     }
 
     fn start(&self, options: &Value, seed: Seed) -> Result<Box<dyn AnyGame>, StartFault> {

@@ -38,6 +38,9 @@ pub trait Game: Data {
     /// Raised whenever the same options, seed and actions may lead to another position.
     const RULES_VERSION: u32;
 
+    /// Whether the rules have diplomacy: then seats may talk to each other in private.
+    const DIPLOMACY: bool = false;
+
     /// What is chosen before play; its default is a sensible game.
     ///
     /// Options read from JSON refuse unknown fields and fill in missing ones.

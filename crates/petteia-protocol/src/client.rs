@@ -43,6 +43,32 @@ pub enum ClientMessage {
         #[serde(default)]
         request: u64,
     },
+    /// Asks what a line would lead to, or why it is illegal. Nothing changes by it.
+    Consider {
+        /// The table's name.
+        table: String,
+        /// For which seat: one's own.
+        #[ts(type = "string")]
+        #[schema(value_type = String)]
+        seat: Seat,
+        /// In notation: one decision or several.
+        line: String,
+        /// Comes back in the answer.
+        #[serde(default)]
+        request: u64,
+    },
+    /// Asks a bot what it would do. Not in rated games.
+    Advise {
+        /// The table's name.
+        table: String,
+        /// For which seat: one's own, and it must owe a decision.
+        #[ts(type = "string")]
+        #[schema(value_type = String)]
+        seat: Seat,
+        /// Comes back in the answer.
+        #[serde(default)]
+        request: u64,
+    },
     /// Takes the last step of a composition back.
     StepBack {
         /// The table's name.

@@ -8,12 +8,16 @@
 
 mod client;
 mod plan;
+mod replay;
 mod server;
+mod study;
 mod table;
 
 pub use client::ClientMessage;
-pub use plan::{ClockPlan, Level, SeatPlan, TablePlan};
+pub use plan::{ClockPlan, Level, NewTable, PlayOn, SeatPlan, TablePlan};
+pub use replay::{Frame, ReplayRequest, Replayed};
 pub use server::{Fault, FaultCode, ServerMessage};
+pub use study::{Advice, Analysed, AnalysisRequest, Considered, Graph, GraphPoint, GraphRequest};
 pub use table::{
     Chair, Choice, Happened, Line, Sitter, Snapshot, Stage, StandingOrder, TableSummary,
     TakebackOffer, Time, Update,

@@ -29,12 +29,67 @@ pub struct TablePlan {
     pub rated: bool,
 }
 
+/// Asks for a new table: a plan, and where to go on from if not from the beginning.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// The game's id.
+    pub game: String,
+    /// Its options; what is missing is at its default.
+    #[serde(default)]
+    #[ts(type = "Record<string, unknown>", optional)]
+    #[schema(value_type = Object)]
+    pub options: Value,
+    /// Who may sit where, in seat order.
+    pub seats: Vec<SeatPlan>,
+    /// How long people may think.
+    #[serde(default)]
+    #[ts(optional, as = "Option<ClockPlan>")]
+    pub clock: ClockPlan,
+    /// Whether it is shown in the lobby; otherwise only those with the link find it.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub public: bool,
+    /// Whether the result changes ratings.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub rated: bool,
+    /// Goes on from a position of a record. The options are the record's then, and the table is
+    /// neither public nor rated, because those who know the record know its dice.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub from: Option<PlayOn>,
+}
+
+impl NewTable {
+    /// The plan, and where to go on from.
+    pub fn parts(self) -> (TablePlan, Option<PlayOn>) {
+        let NewTable { game, options, seats, clock, public, rated, from } = self;
+        (TablePlan { game, options, seats, clock, public, rated }, from)
+    }
+}
+
+/// A position of a record to go on from.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PlayOn {
+    /// The record's text, exactly as it was written.
+    pub record: String,
+    /// After how many of its actions.
+    pub at: usize,
+}
+
 /// Who may sit on a seat.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case", tag = "kind")]
 pub enum SeatPlan {
     /// Whoever comes.
     Open,
+    /// Kept for somebody with an account.
+    Invited {
+        /// The account's name.
+        name: String,
+    },
     /// The one who sets the table up; several such seats are several people at one device.
     Mine,
     /// A bot.

@@ -1,13 +1,13 @@
 //! What the server says over the socket.
 
-use crate::{Snapshot, TableSummary, Update};
-use petteia_kernel::{Refused, Viewer};
+use crate::{Advice, Considered, Snapshot, TableSummary, Update};
+use petteia_kernel::{Refused, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 /// What the server says over the socket.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case", tag = "say")]
 pub enum ServerMessage {
     /// A table as it is.
@@ -29,6 +29,21 @@ pub enum ServerMessage {
     Done {
         /// As the client numbered it.
         request: u64,
+    },
+    /// What a line would lead to.
+    Considered(Box<Considered>),
+    /// What a bot would do.
+    Advice {
+        /// As the client numbered it.
+        request: u64,
+        /// The table's name.
+        table: String,
+        /// For which seat.
+        #[ts(type = "string")]
+        #[schema(value_type = String)]
+        seat: Seat,
+        /// The best first.
+        ranked: Vec<Advice>,
     },
     /// Something was refused.
     Refused(Fault),
@@ -90,6 +105,8 @@ pub enum FaultCode {
     Untimely,
     /// The plan cannot be played.
     BadPlan,
+    /// The record does not hold what it says.
+    BadRecord,
     /// Somebody else has it already.
     Taken,
     /// Too much or too often.

@@ -32,6 +32,11 @@ pub enum Stage {
 pub enum Sitter {
     /// Nobody yet.
     Open,
+    /// Nobody yet: it is kept for somebody.
+    Invited {
+        /// The name they are called by.
+        name: String,
+    },
     /// A person.
     Person {
         /// The name they are called by.

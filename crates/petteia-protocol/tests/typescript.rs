@@ -4,9 +4,10 @@
 //! writes it anew.
 
 use petteia_protocol::{
-    Chair, Choice, ClientMessage, ClockPlan, Fault, FaultCode, Happened, Level, Line, SeatPlan,
-    ServerMessage, Sitter, Snapshot, Stage, StandingOrder, TablePlan, TableSummary, TakebackOffer,
-    Update,
+    Advice, Analysed, AnalysisRequest, Chair, Choice, ClientMessage, ClockPlan, Considered, Fault,
+    FaultCode, Frame, Graph, GraphPoint, GraphRequest, Happened, Level, Line, NewTable, PlayOn,
+    ReplayRequest, Replayed, SeatPlan, ServerMessage, Sitter, Snapshot, Stage, StandingOrder,
+    TablePlan, TableSummary, TakebackOffer, Update,
 };
 use std::path::Path;
 use ts_rs::{Config, TS};
@@ -40,6 +41,18 @@ fn declarations() -> String {
         Snapshot,
         Update,
         TableSummary,
+        PlayOn,
+        NewTable,
+        Considered,
+        Advice,
+        AnalysisRequest,
+        Analysed,
+        GraphRequest,
+        GraphPoint,
+        Graph,
+        ReplayRequest,
+        Frame,
+        Replayed,
         FaultCode,
         Fault,
         ClientMessage,

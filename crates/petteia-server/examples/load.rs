@@ -3,6 +3,9 @@
 //! `cargo run --release -p petteia-server --example load -- --tables 100 [--seconds 6]
 //! [--game fields] [--preset go] [--json]`
 //!
+//! With `--rival FOLDER` (`bench/server`, after `npm install` there) it measures boardgame.io's
+//! server instead, in memory, with a board of 127 cells and the same definitions.
+//!
 //! The server is another process with a store of its own on disk, so its memory can be told apart,
 //! and every action is durable before it is counted. Where `taskset` exists the server gets the
 //! first core and this program the others.
@@ -16,6 +19,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use std::{
     error::Error,
+    io::{BufRead as _, BufReader},
     net::SocketAddr,
     process::{Child, Command, Stdio},
     sync::{
@@ -77,6 +81,7 @@ struct Settings {
     game: String,
     preset: String,
     json: bool,
+    rival: Option<String>,
 }
 
 impl Settings {
@@ -91,6 +96,7 @@ impl Settings {
             game: value("--game", "fields"),
             preset: value("--preset", "go"),
             json: arguments.iter().any(|word| word == "--json"),
+            rival: Some(value("--rival", "")).filter(|folder| !folder.is_empty()),
         })
     }
 
@@ -109,21 +115,27 @@ impl Settings {
 async fn measure(settings: &Settings) -> Result<(), Fault> {
     let folder = std::env::temp_dir().join(format!("petteia-load-{}", std::process::id()));
     std::fs::create_dir_all(&folder)?;
-    let mut server = Server::start(&folder.display().to_string()).await?;
+    let mut server = match &settings.rival {
+        Some(rival) => Server::start_rival(rival)?,
+        None => Server::start(&folder.display().to_string()).await?,
+    };
     let plan = Arc::new(settings.plan()?);
     let idle = server.memory()?;
-    let mut tables = Vec::new();
+    let (mut tables, mut matches) = (Vec::new(), Vec::new());
     for number in 0..settings.tables {
-        tables.push(Pair::sit(server.address, number, &plan).await?);
+        match settings.rival {
+            Some(_) => matches.push(Match::sit(server.address).await?),
+            None => tables.push(Pair::sit(server.address, number, &plan).await?),
+        }
     }
     tokio::time::sleep(Duration::from_millis(500)).await;
     let set = server.memory()?;
     let stop = Arc::new(AtomicBool::new(false));
     let warm = Instant::now() + Duration::from_secs(2);
-    let playing: Vec<_> = tables
-        .into_iter()
-        .map(|pair| tokio::spawn(pair.play(Arc::clone(&plan), warm, Arc::clone(&stop))))
-        .collect();
+    let play = |pair: Pair| tokio::spawn(pair.play(Arc::clone(&plan), warm, Arc::clone(&stop)));
+    let play_match = |m: Match| tokio::spawn(m.play(warm, Arc::clone(&stop)));
+    let playing: Vec<_> =
+        tables.into_iter().map(play).chain(matches.into_iter().map(play_match)).collect();
     tokio::time::sleep_until(warm.into()).await;
     let started = Instant::now();
     tokio::time::sleep(Duration::from_secs_f64(settings.seconds)).await;
@@ -166,16 +178,7 @@ struct Server {
 
 impl Server {
     async fn start(folder: &str) -> Result<Server, Fault> {
-        let program = std::env::current_exe()?;
-        let pinned =
-            Command::new("taskset").arg("--version").stdout(Stdio::null()).status().is_ok();
-        let mut command = if pinned {
-            let mut command = Command::new("taskset");
-            command.args(["-c", "0"]).arg(program);
-            command
-        } else {
-            Command::new(program)
-        };
+        let mut command = pinned(std::env::current_exe()?);
         let child = command.args(["serve", folder]).spawn()?;
         for _ in 0..500 {
             if let Ok(text) = std::fs::read_to_string(format!("{folder}/address")) {
@@ -186,12 +189,119 @@ impl Server {
         Err("the server does not start".into())
     }
 
+    /// boardgame.io's server, which says its port first.
+    fn start_rival(folder: &str) -> Result<Server, Fault> {
+        let mut command = pinned("node".into());
+        let mut child =
+            command.arg("server.cjs").current_dir(folder).stdout(Stdio::piped()).spawn()?;
+        let mut lines = BufReader::new(child.stdout.take().ok_or("no output")?).lines();
+        for line in lines.by_ref() {
+            if let Ok(port) = line?.trim().parse() {
+                return Ok(Server { child, address: SocketAddr::from(([127, 0, 0, 1], port)) });
+            }
+        }
+        Err("the rival does not start".into())
+    }
+
     /// Resident memory in KiB.
     fn memory(&self) -> Result<u64, Fault> {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
         let line = status.lines().find(|line| line.starts_with("VmRSS:")).ok_or("no VmRSS")?;
         Ok(line.split_whitespace().nth(1).ok_or("no number")?.parse()?)
     }
+}
+
+/// A program on the first core, where that can be arranged.
+fn pinned(program: std::path::PathBuf) -> Command {
+    let can = Command::new("taskset").arg("--version").stdout(Stdio::null()).status().is_ok();
+    if !can {
+        return Command::new(program);
+    }
+    let mut command = Command::new("taskset");
+    command.args(["-c", "0"]).arg(program);
+    command
+}
+
+/// A match of boardgame.io with both its sockets, speaking as much of socket.io as it needs.
+struct Match {
+    id: String,
+    credentials: [String; 2],
+    sockets: [Socket; 2],
+    state: u64,
+}
+
+impl Match {
+    async fn sit(address: SocketAddr) -> Result<Match, Fault> {
+        let made = post(address, "/games/cells/create", "", &json!({ "numPlayers": 2 })).await?.1;
+        let made: Value = serde_json::from_str(body_of(&made))?;
+        let id = made["matchID"].as_str().ok_or("no match")?.to_owned();
+        let (mut credentials, mut sockets) = (Vec::new(), Vec::new());
+        for player in ["0", "1"] {
+            let join = json!({ "playerID": player, "playerName": player });
+            let path = format!("/games/cells/{id}/join");
+            let joined: Value =
+                serde_json::from_str(body_of(&post(address, &path, "", &join).await?.1))?;
+            let secret = joined["playerCredentials"].as_str().ok_or("no credentials")?.to_owned();
+            let path = "/socket.io/?EIO=4&transport=websocket";
+            let request = format!("ws://{address}{path}").into_client_request()?;
+            let stream = TcpStream::connect(address).await?;
+            stream.set_nodelay(true)?;
+            let mut socket = client_async(request, stream).await?.0;
+            socket.send(Message::text("40/cells,")).await?;
+            event(&mut socket, "40/cells,").await?;
+            let sync = json!(["sync", id, player, secret, 2]);
+            socket.send(Message::text(format!("42/cells,{sync}"))).await?;
+            event(&mut socket, "42/cells,[\"sync\"").await?;
+            credentials.push(secret);
+            sockets.push(socket);
+        }
+        let credentials = credentials.try_into().map_err(|_| "two players")?;
+        let sockets = sockets.try_into().map_err(|_| "two sockets")?;
+        Ok(Match { id, credentials, sockets, state: 0 })
+    }
+
+    async fn play(mut self, warm: Instant, stop: Arc<AtomicBool>) -> Result<Vec<Duration>, Fault> {
+        let (mut latencies, mut latest) = (Vec::new(), 0);
+        while !stop.load(Ordering::Relaxed) {
+            let player = latest % 2;
+            latest += 1;
+            let (letter, secret) = (["0", "1"][player], &self.credentials[player]);
+            let action = json!({ "type": "MAKE_MOVE", "payload": { "type": "place",
+                "args": [self.state % 127], "playerID": letter, "credentials": secret } });
+            let update = json!(["update", action, self.state, self.id, letter]);
+            let sent = Instant::now();
+            self.sockets[player].send(Message::text(format!("42/cells,{update}"))).await?;
+            for socket in &mut self.sockets {
+                let text = event(socket, "42/cells,[\"update\"").await?;
+                let number = text.split("\"_stateID\":").nth(1).ok_or("no state")?;
+                let digits = number.split(|c: char| !c.is_ascii_digit()).next();
+                self.state = digits.unwrap_or_default().parse()?;
+            }
+            if sent >= warm {
+                latencies.push(sent.elapsed());
+            }
+        }
+        Ok(latencies)
+    }
+}
+
+/// The next message that begins like this; the server's pings are answered.
+async fn event(socket: &mut Socket, start: &str) -> Result<String, Fault> {
+    loop {
+        match socket.next().await.ok_or("the rival has ended the connection")?? {
+            Message::Text(text) if text.as_str() == "2" => socket.send(Message::text("3")).await?,
+            Message::Text(text) if text.starts_with(start) => return Ok(text.to_string()),
+            Message::Close(_) => return Err("the rival has ended the connection".into()),
+            _ => {}
+        }
+    }
+}
+
+/// The body without the lengths of its chunks, if it came in chunks.
+fn body_of(text: &str) -> &str {
+    let start = text.find('{').unwrap_or(0);
+    let end = text.rfind('}').map_or(text.len(), |at| at + 1);
+    &text[start..end]
 }
 
 /// What matters of a message; everything else is skipped without a copy.

@@ -8,6 +8,7 @@ use petteia_protocol::{Sitter, Stage};
 use petteia_table::{Logged, Table, UserId, What};
 use serde::{Deserialize, Serialize};
 use std::{
+    collections::BTreeSet,
     io::{self, BufRead, Write},
     path::Path,
 };
@@ -55,7 +56,7 @@ struct Exported {
 /// If the store or the file fails.
 pub async fn export(store: &dyn Store, into: &mut (dyn Write + Send)) -> Result<usize, AdminFault> {
     let mut filter = TableFilter { limit: PAGE, ..TableFilter::default() };
-    let (mut count, mut last) = (0, std::collections::BTreeSet::new());
+    let (mut count, mut last) = (0, BTreeSet::new());
     loop {
         let rows = store.tables(&filter).await?;
         let Some(oldest) = rows.last().map(|row| row.changed) else { return Ok(count) };
@@ -162,7 +163,9 @@ async fn forget_on_card(store: &dyn Store, row: TableRow, id: &UserId) -> Stored
     let people = store.seats(row.key).await?;
     let mut sitters = row.sitters;
     for (seat, _) in people.iter().filter(|(_, person)| person == id) {
-        if let Some(Sitter::Person { name, .. }) = sitters.get_mut(seat.index()) {
+        if let Some(Sitter::Person { name, .. } | Sitter::Invited { name }) =
+            sitters.get_mut(seat.index())
+        {
             DELETED.clone_into(name);
         }
     }
@@ -181,29 +184,46 @@ async fn forget_on_card(store: &dyn Store, row: TableRow, id: &UserId) -> Stored
 }
 
 async fn forget_in(store: &dyn Store, key: TableKey, id: &UserId) -> Result<(), AdminFault> {
-    let mut seats = std::collections::BTreeSet::new();
-    for mut entry in store.log(key).await? {
-        let forgotten = match &mut entry.what {
-            What::Sat { seat, user, name } if user == id => {
+    let log = store.log(key).await?;
+    let ids = everyone_they_were(&log, id);
+    let mut seats = BTreeSet::new();
+    for mut entry in log {
+        let name = match &mut entry.what {
+            What::Sat { seat, user, name } if ids.contains(user) => {
                 seats.insert(*seat);
-                DELETED.clone_into(name);
-                true
+                Some(name)
+            }
+            What::Kept { user, name, .. } | What::Became { user, name, .. }
+                if ids.contains(user) =>
+            {
+                Some(name)
             }
             What::Sat { seat, .. } => {
                 seats.remove(seat);
-                false
+                None
             }
-            What::Said { seat: Some(seat), name, .. } if seats.contains(seat) => {
-                DELETED.clone_into(name);
-                true
-            }
-            _ => false,
+            What::Said { seat: Some(seat), name, .. } if seats.contains(seat) => Some(name),
+            _ => None,
         };
-        if forgotten {
+        if let Some(name) = name {
+            DELETED.clone_into(name);
             store.rewrite(key, &entry).await?;
         }
     }
     Ok(())
+}
+
+/// A person, and the guests they were before they came back to their account.
+fn everyone_they_were(log: &[Logged], id: &UserId) -> BTreeSet<UserId> {
+    let mut ids = BTreeSet::from([id.clone()]);
+    for entry in log.iter().rev() {
+        if let What::Became { from, user, .. } = &entry.what
+            && ids.contains(user)
+        {
+            ids.insert(from.clone());
+        }
+    }
+    ids
 }
 
 /// Copies everything to a new file while the server runs.

@@ -1,7 +1,7 @@
 //! Bots: a few at a time, beside play and never in its way.
 
 use petteia_kernel::{AnyGame, Dice, Seat, Seed};
-use petteia_protocol::Level;
+use petteia_protocol::{Advice, Fault, FaultCode, Level};
 use std::{panic::AssertUnwindSafe, sync::Arc};
 use tokio::sync::Semaphore;
 
@@ -10,6 +10,10 @@ use tokio::sync::Semaphore;
 pub trait BotMind: Send + Sync + 'static {
     /// A decision in notation. What is illegal is replaced by the rules' default.
     fn decide(&self, game: &dyn AnyGame, seat: Seat, level: Level) -> String;
+
+    /// What is worth considering after so many milliseconds, the best first; nothing if it cannot
+    /// say.
+    fn advise(&self, game: &dyn AnyGame, seat: Seat, millis: u64) -> Vec<Advice>;
 }
 
 /// Takes any legal action.
@@ -18,21 +22,80 @@ pub struct RandomMind;
 
 impl BotMind for RandomMind {
     fn decide(&self, game: &dyn AnyGame, seat: Seat, _level: Level) -> String {
-        let mut dice = Dice::new(Seed::from_bytes(crate::identity::random_bytes()));
+        let mut dice = Dice::new(any_seed());
         game.sample(seat, &mut dice).unwrap_or_default()
     }
+
+    fn advise(&self, _game: &dyn AnyGame, _seat: Seat, _millis: u64) -> Vec<Advice> {
+        Vec::new()
+    }
 }
+
+/// Plays at the level that was asked for, with what the registry's bots know about each game.
+#[derive(Copy, Clone, Debug, Default)]
+pub struct LevelMind;
+
+impl BotMind for LevelMind {
+    fn decide(&self, game: &dyn AnyGame, seat: Seat, level: Level) -> String {
+        petteia_games::bots::decide(game, seat, level.get(), any_seed()).unwrap_or_default()
+    }
+
+    fn advise(&self, game: &dyn AnyGame, seat: Seat, millis: u64) -> Vec<Advice> {
+        let considered = petteia_games::bots::advise(game, seat, millis, any_seed());
+        let told = |advice: petteia_games::bots::Advice| Advice {
+            action: advice.action,
+            value: advice.value,
+            visits: advice.visits,
+            words: advice.words,
+        };
+        considered.into_iter().map(told).collect()
+    }
+}
+
+/// A seed nobody knows: what bots think must not be foreseen.
+fn any_seed() -> Seed {
+    Seed::from_bytes(crate::identity::random_bytes())
+}
+
+/// How many studies may wait for their turn.
+const WAITING: usize = 16;
 
 /// So many bots think at the same time; the others wait.
 #[derive(Clone)]
 pub(crate) struct BotPool {
     mind: Arc<dyn BotMind>,
     permits: Arc<Semaphore>,
+    /// Those who only want to know have places of their own, so that no bot at a table waits for
+    /// them.
+    studies: Arc<Semaphore>,
+    waiting: Arc<Semaphore>,
 }
 
 impl BotPool {
     pub(crate) fn new(mind: Arc<dyn BotMind>, at_once: usize) -> BotPool {
-        BotPool { mind, permits: Arc::new(Semaphore::new(at_once.max(1))) }
+        BotPool {
+            mind,
+            permits: Arc::new(Semaphore::new(at_once.max(1))),
+            studies: Arc::new(Semaphore::new((at_once / 2).max(1))),
+            waiting: Arc::new(Semaphore::new(WAITING)),
+        }
+    }
+
+    /// Does something long for somebody who waits for it, on a thread of its own.
+    pub(crate) async fn study<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&dyn BotMind) -> T + Send + 'static,
+    ) -> Result<T, Fault> {
+        let too_many = |_| Fault::new(FaultCode::TooMuch, "too many ask at once; try again soon");
+        let place = Arc::clone(&self.waiting).try_acquire_owned().map_err(too_many)?;
+        let permit = Arc::clone(&self.studies).acquire_owned().await;
+        let permit = permit.map_err(crate::tables::internal)?;
+        let mind = Arc::clone(&self.mind);
+        let studied = tokio::task::spawn_blocking(move || {
+            let _held = (place, permit);
+            work(&*mind)
+        });
+        studied.await.map_err(crate::tables::internal)
     }
 
     /// Thinks on a thread of its own. An empty answer means that there is none.

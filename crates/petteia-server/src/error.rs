@@ -25,7 +25,9 @@ impl Refusal {
             FaultCode::Malformed => StatusCode::BAD_REQUEST,
             FaultCode::NotFound => StatusCode::NOT_FOUND,
             FaultCode::Forbidden => StatusCode::FORBIDDEN,
-            FaultCode::Illegal | FaultCode::BadPlan => StatusCode::UNPROCESSABLE_ENTITY,
+            FaultCode::Illegal | FaultCode::BadPlan | FaultCode::BadRecord => {
+                StatusCode::UNPROCESSABLE_ENTITY
+            }
             FaultCode::Stale | FaultCode::Untimely | FaultCode::Taken => StatusCode::CONFLICT,
             FaultCode::TooMuch => StatusCode::TOO_MANY_REQUESTS,
             FaultCode::Internal => StatusCode::INTERNAL_SERVER_ERROR,

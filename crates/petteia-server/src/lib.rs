@@ -5,6 +5,7 @@
 //! log entry is on disk. Start reading at [`app`], then `running.rs` and `writer.rs`.
 
 pub mod admin;
+mod analysis;
 mod bots;
 #[cfg(feature = "web")]
 mod client;
@@ -27,7 +28,7 @@ mod tables;
 mod time;
 mod writer;
 
-pub use bots::{BotMind, RandomMind};
+pub use bots::{BotMind, LevelMind, RandomMind};
 #[cfg(feature = "web")]
 pub use client::web_client;
 pub use config::{BadSetting, Config};

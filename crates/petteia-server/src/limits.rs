@@ -20,6 +20,8 @@ pub(crate) struct Limits {
     by_person: DefaultKeyedRateLimiter<String>,
     /// Setting passwords and trying them is slow on purpose, so it is rare on purpose.
     secrets: DefaultKeyedRateLimiter<IpAddr>,
+    /// A bot that thinks for somebody takes a whole core.
+    studies: DefaultKeyedRateLimiter<IpAddr>,
     sockets: Arc<Mutex<Places>>,
     connections: Arc<Mutex<Places>>,
     messages: Quota,
@@ -56,6 +58,7 @@ impl Limits {
             by_address: RateLimiter::keyed(quota),
             by_person: RateLimiter::keyed(quota),
             secrets: RateLimiter::keyed(few.allow_burst(nonzero(10))),
+            studies: RateLimiter::keyed(per_second(2)),
             sockets: Places::new("petteia_sockets", most, own),
             connections: Places::new("petteia_connections", most + 10 * REQUESTS, connections),
             messages: per_second(config.messages_per_second),
@@ -75,6 +78,16 @@ impl Limits {
     /// Whether an address may try another password.
     pub(crate) fn secret(&self, address: IpAddr) -> Result<(), Fault> {
         self.secrets.check_key(&address).map_err(|_| too_often())
+    }
+
+    /// Whether an address may let a bot think again.
+    pub(crate) fn study(&self, address: IpAddr) -> Result<(), Fault> {
+        self.studies.check_key(&address).map_err(|_| too_often())
+    }
+
+    /// A limit for what one socket asks to be tried.
+    pub(crate) fn considerations(&self) -> MessageLimit {
+        RateLimiter::direct(per_second(20))
     }
 
     /// A limit for the messages of one socket.
@@ -97,6 +110,7 @@ impl Limits {
         self.by_address.retain_recent();
         self.by_person.retain_recent();
         self.secrets.retain_recent();
+        self.studies.retain_recent();
     }
 }
 

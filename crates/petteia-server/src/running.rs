@@ -2,13 +2,15 @@
 
 use crate::{
     bots::BotPool,
+    identity::random_bytes,
     link::{Link, encode},
     store::{Append, TableCard, TableKey},
     tables::Tables,
     time::{moment, now},
     writer::{Job, Reply, Writer},
 };
-use petteia_kernel::{Record, Viewer};
+use axum::extract::ws::Utf8Bytes;
+use petteia_kernel::{AnyGame, Dice, Record, Seat, Seed, Viewer};
 use petteia_protocol::{
     Fault, FaultCode, Happened, ServerMessage, Snapshot, Stage, TableSummary, Time, Update,
 };
@@ -32,6 +34,9 @@ const WAITING: usize = 64;
 /// A table whose clock rings later than this may leave memory meanwhile.
 const SOON: Time = 120_000;
 
+/// How long a bot thinks about its advice, in milliseconds.
+const ADVICE: u64 = 1500;
+
 /// What can be asked of a running table.
 pub(crate) enum Ask {
     /// Something happens to it.
@@ -40,6 +45,10 @@ pub(crate) enum Ask {
     Watch { user: Option<UserId>, link: Link, since: BTreeMap<Viewer, u64> },
     /// A connection follows it no longer.
     Unwatch { link: u64 },
+    /// Somebody wants to know what a line would lead to.
+    Consider { user: UserId, seat: Seat, line: String, request: u64, link: Link },
+    /// Somebody wants a bot's advice.
+    Advise { user: UserId, seat: Seat, request: u64, link: Link },
     /// Somebody wants to see it once.
     Look { user: Option<UserId>, reply: oneshot::Sender<Vec<Snapshot>> },
     /// Somebody wants it in a list.
@@ -122,7 +131,9 @@ pub(crate) fn card(table: &Table) -> TableCard {
     TableCard {
         stage: table.stage(),
         sitters: summary.sitters,
-        people: table.people().map(|(seat, user)| (seat, user.clone())).collect(),
+        people: (table.people().chain(table.invited()))
+            .map(|(seat, user)| (seat, user.clone()))
+            .collect(),
         actions: summary.actions,
         outcome: table.outcome(),
         unrated: over && table.plan().rated,
@@ -172,6 +183,17 @@ impl Running {
             Ask::Input(input, reply) => self.take(input, reply).await,
             Ask::Watch { user, link, since } => self.watch(user, link, &since).await,
             Ask::Unwatch { link } => self.watchers.retain(|watcher| watcher.link.id() != link),
+            Ask::Consider { user, seat, line, request, link } => {
+                let mut dice = Dice::new(Seed::from_bytes(random_bytes()));
+                let considered = self.table.consider(&user, seat, &line, request, &mut dice);
+                let text = considered
+                    .map(|considered| encode(&ServerMessage::Considered(Box::new(considered))));
+                self.answer_link(link, request, text).await;
+            }
+            Ask::Advise { user, seat, request, link } => match self.table.advisable(&user, seat) {
+                Ok(game) => self.advise(game, seat, request, link),
+                Err(fault) => self.answer_link(link, request, Err(fault)).await,
+            },
             Ask::Look { user, reply } => {
                 let viewers = self.viewers(user.as_ref());
                 let look = |viewer: &Viewer| self.table.snapshot(*viewer, now());
@@ -189,6 +211,33 @@ impl Running {
             }
             Ask::Leave { reply } => drop(reply),
         }
+    }
+
+    /// Answers one connection, once everything the answer may rest on is on disk.
+    async fn answer_link(&self, link: Link, request: u64, text: Result<Utf8Bytes, Fault>) {
+        let text = text.unwrap_or_else(|fault| {
+            let table = Some(self.table.name().to_owned());
+            encode(&ServerMessage::Refused(Fault { table, request: Some(request), ..fault }))
+        });
+        let (sends, broken) = (vec![(link, text)], Arc::clone(&self.broken));
+        self.writer.hand_in(Job { sends, broken, ..Job::default() }).await;
+    }
+
+    /// Lets a bot think for somebody, beside play.
+    fn advise(&self, game: Box<dyn AnyGame>, seat: Seat, request: u64, link: Link) {
+        let (bots, table) = (self.bots.clone(), self.table.name().to_owned());
+        let writer = self.writer.clone();
+        tokio::spawn(async move {
+            writer.flush().await;
+            let studied = bots.study(move |mind| mind.advise(&*game, seat, ADVICE)).await;
+            link.say(&match studied {
+                Ok(ranked) => ServerMessage::Advice { request, table, seat, ranked },
+                Err(fault) => {
+                    let (table, request) = (Some(table), Some(request));
+                    ServerMessage::Refused(Fault { table, request, ..fault })
+                }
+            });
+        });
     }
 
     /// Lets something happen: into the log first, then to those who watch.
@@ -227,10 +276,10 @@ impl Running {
     }
 
     /// What each connection is told: only what its viewers may know.
-    fn sends(&mut self, out: &Outbox) -> Vec<(Link, axum::extract::ws::Utf8Bytes)> {
+    fn sends(&mut self, out: &Outbox) -> Vec<(Link, Utf8Bytes)> {
         self.watchers.retain(|watcher| !watcher.link.is_gone());
         let mut sends = Vec::new();
-        let mut texts: Vec<(Viewer, axum::extract::ws::Utf8Bytes)> = Vec::new();
+        let mut texts: Vec<(Viewer, Utf8Bytes)> = Vec::new();
         for watcher in &mut self.watchers {
             let viewers = viewers_of(&self.table, watcher.user.as_ref());
             for &viewer in &viewers {
@@ -329,6 +378,11 @@ impl Running {
         while let Some(ask) = self.asks.recv().await {
             self.tables.ask_later(self.table.name().to_owned(), ask);
         }
+        // Whoever still watches goes on watching the table that is made from the log.
+        for Watcher { user, link, .. } in self.watchers.drain(..).filter(|w| !w.link.is_gone()) {
+            let watch = Ask::Watch { user, link, since: BTreeMap::new() };
+            self.tables.ask_later(self.table.name().to_owned(), watch);
+        }
         true
     }
 }
@@ -344,7 +398,7 @@ fn viewers_of(table: &Table, user: Option<&UserId>) -> Vec<Viewer> {
 }
 
 /// What one viewer is told about what has just happened.
-fn update(table: &Table, viewer: Viewer, out: &Outbox) -> axum::extract::ws::Utf8Bytes {
+fn update(table: &Table, viewer: Viewer, out: &Outbox) -> Utf8Bytes {
     let heard = out.told.iter().filter(|told| told.reaches(viewer));
     let happened = |told: &petteia_kernel::Told<petteia_kernel::Happening>| Happened {
         event: told.event.event.clone(),

@@ -4,6 +4,7 @@ use crate::{
     bots::{BotMind, BotPool},
     config::Config,
     door::Door,
+    error::Refusal,
     http,
     identity::CookieKey,
     limits::Limits,
@@ -15,13 +16,15 @@ use crate::{
 use axum::{
     Router,
     extract::DefaultBodyLimit,
-    http::{HeaderName, Request, StatusCode},
+    http::{HeaderName, Request},
     middleware,
     response::{Html, IntoResponse as _, Response},
+    routing::get,
     serve::ListenerExt as _,
 };
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use petteia_kernel::AnyRules;
+use petteia_protocol::FaultCode;
 use std::{
     net::SocketAddr,
     sync::{Arc, OnceLock},
@@ -127,7 +130,7 @@ pub async fn app(
 ) -> Result<Server, StoreFault> {
     let Parts { registry, bots, static_files } = parts;
     let pool = BotPool::new(bots, config.bots);
-    let tables = Tables::new(registry, Arc::clone(&store), pool, config.idle_after);
+    let tables = Tables::new(registry, Arc::clone(&store), pool.clone(), config.idle_after);
     let lobby = Lobby::default();
     let app = App(Arc::new(Inner {
         cookies: CookieKey::load(&*store).await?,
@@ -137,13 +140,14 @@ pub async fn app(
         registry,
         store: Arc::clone(&store),
         tables: tables.clone(),
+        bots: pool,
         lobby: lobby.clone(),
         config,
     }));
     tokio::spawn(tables.clone().keep_awake());
     tokio::spawn(lobby.keep_telling(store, tables));
     tokio::spawn(tidy(app.clone()));
-    let fallback = static_files.unwrap_or_else(|| Router::new().fallback(no_client));
+    let fallback = static_files.unwrap_or_else(without_client);
     let router = http::router().fallback_service(fallback);
     let router = around(&app, router).with_state(app.clone());
     Ok(Server { app, router })
@@ -169,15 +173,20 @@ fn around(app: &App, router: Router<App>) -> Router<App> {
 
 fn panicked(_: Box<dyn std::any::Any + Send>) -> Response {
     let fault = crate::tables::internal("a handler panicked");
-    crate::error::Refusal(fault).into_response()
+    Refusal(fault).into_response()
 }
 
-async fn no_client() -> (StatusCode, Html<&'static str>) {
-    let page = "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\">\
+/// Where there is no web client, the front page says where the interface is.
+fn without_client() -> Router {
+    let page = Html(
+        "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\">\
+        <meta name=\"viewport\" content=\"width=device-width\">\
         <title>Petteia</title></head><body><main><h1>Petteia</h1>\
-        <p>This server was built without the web client.</p>\
-        <p><a href=\"/api\">The interface for programs</a> is here.</p></main></body></html>";
-    (StatusCode::NOT_FOUND, Html(page))
+        <p>The server runs. It was built without the web client.</p>\
+        <p><a href=\"/api\">The interface for programs</a> is here.</p></main></body></html>",
+    );
+    let nothing = async || Refusal::new(FaultCode::NotFound, "there is nothing here; see /api");
+    Router::new().route("/", get(async move || page)).fallback(nothing)
 }
 
 /// Forgets from time to time what need not be remembered.
@@ -230,9 +239,10 @@ pub async fn run(
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), RunFault> {
     let address = config.address;
-    let store = open_store(&config).await?;
     let failed = |error| RunFault::Listen { address, error };
+    // The address first: a second server must not touch the store of the first.
     let listener = TcpListener::bind(address).await.map_err(failed)?;
+    let store = open_store(&config).await?;
     listening(listener.local_addr()?);
     app(config, store, parts).await?.serve(listener, shutdown).await
 }

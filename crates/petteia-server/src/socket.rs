@@ -18,7 +18,7 @@ use axum::{
 };
 use futures_util::SinkExt as _;
 use petteia_protocol::{ClientMessage, Fault, FaultCode, ServerMessage};
-use petteia_table::Input;
+use petteia_table::{Input, UserId};
 use std::{collections::BTreeSet, time::Duration};
 use tokio::time::timeout;
 
@@ -67,6 +67,7 @@ struct Session {
     end: Option<LinkEnd>,
     followed: BTreeSet<String>,
     limit: MessageLimit,
+    considerations: MessageLimit,
     overruns: u32,
     _place: SocketPlace,
 }
@@ -83,8 +84,9 @@ impl Session {
     fn new(app: App, who: Option<Who>, place: SocketPlace) -> Session {
         let (link, end) = Link::new(app.config.waiting_updates);
         let limit = app.limits.messages();
-        let (followed, overruns) = (BTreeSet::new(), 0);
-        Session { app, who, link, end: Some(end), followed, limit, overruns, _place: place }
+        let considerations = app.limits.considerations();
+        let (followed, overruns, end) = (BTreeSet::new(), 0, Some(end));
+        Session { app, who, link, end, followed, limit, considerations, overruns, _place: place }
     }
 
     async fn run(mut self, mut socket: WebSocket) {
@@ -162,7 +164,9 @@ impl Session {
         let (table, request) = match &message {
             ClientMessage::Lobby => return self.follow_lobby().await,
             ClientMessage::Ping => return self.link.say(&ServerMessage::Pong),
-            ClientMessage::Act { table, request, .. } => (table.clone(), *request),
+            ClientMessage::Act { table, request, .. }
+            | ClientMessage::Consider { table, request, .. }
+            | ClientMessage::Advise { table, request, .. } => (table.clone(), *request),
             ClientMessage::Watch { table, .. }
             | ClientMessage::Unwatch { table }
             | ClientMessage::StepBack { table, .. }
@@ -202,6 +206,15 @@ impl Session {
                 }
                 Ok(())
             }
+            ClientMessage::Consider { seat, line, request, .. } => {
+                let (user, link) = (self.thinker()?, self.link.clone());
+                let ask = Ask::Consider { user, seat, line, request, link };
+                self.app.tables.ask(table, ask).await
+            }
+            ClientMessage::Advise { seat, request, .. } => {
+                let (user, link) = (self.thinker()?, self.link.clone());
+                self.app.tables.ask(table, Ask::Advise { user, seat, request, link }).await
+            }
             message => {
                 let request = match &message {
                     ClientMessage::Act { request, .. } => *request,
@@ -214,10 +227,21 @@ impl Session {
         }
     }
 
+    fn somebody(&self) -> Result<&Who, Fault> {
+        let unknown = || Fault::new(FaultCode::Forbidden, "say who you are first");
+        self.who.as_ref().ok_or_else(unknown)
+    }
+
+    /// Who asks something that takes time; nobody may ask that too often.
+    fn thinker(&self) -> Result<UserId, Fault> {
+        let too_often = |_| Fault::new(FaultCode::TooMuch, "not so fast, please");
+        self.considerations.check().map_err(too_often)?;
+        Ok(self.somebody()?.id.clone())
+    }
+
     /// What a message means for a table.
     fn input(&self, message: ClientMessage) -> Result<Input, Fault> {
-        let unknown = || Fault::new(FaultCode::Forbidden, "say who you are first");
-        let who = self.who.as_ref().ok_or_else(unknown)?;
+        let who = self.somebody()?;
         let user = who.id.clone();
         Ok(match message {
             ClientMessage::Act { seat, decision, action, .. } => {
@@ -226,11 +250,9 @@ impl Session {
             ClientMessage::StepBack { seat, .. } => Input::StepBack { user, seat },
             ClientMessage::Nonce { seat, nonce, .. } => Input::Nonce { user, seat, nonce },
             ClientMessage::Order { seat, order, .. } => Input::Order { user, seat, order },
-            ClientMessage::Chat { to: Some(_), .. } => {
-                let message = "there is no talk between single seats in this game";
-                return Err(Fault::new(FaultCode::Untimely, message));
+            ClientMessage::Chat { text, to, .. } => {
+                Input::Say { user, name: who.name.clone(), text, to }
             }
-            ClientMessage::Chat { text, .. } => Input::Say { user, name: who.name.clone(), text },
             ClientMessage::Takeback { seat, to, .. } => Input::Takeback { user, seat, to },
             ClientMessage::NoTakeback { seat, .. } => Input::NoTakeback { user, seat },
             ClientMessage::Pause { seat, paused, .. } => Input::Pause { user, seat, paused },
@@ -238,6 +260,8 @@ impl Session {
             ClientMessage::Return { seat, .. } => Input::Return { user, seat },
             ClientMessage::Watch { .. }
             | ClientMessage::Unwatch { .. }
+            | ClientMessage::Consider { .. }
+            | ClientMessage::Advise { .. }
             | ClientMessage::Lobby
             | ClientMessage::Ping => {
                 return Err(Fault::new(FaultCode::Malformed, "this is about no table"));

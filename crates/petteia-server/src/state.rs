@@ -1,7 +1,8 @@
 //! What every handler can reach.
 
 use crate::{
-    config::Config, identity::CookieKey, limits::Limits, lobby::Lobby, store::Store, tables::Tables,
+    bots::BotPool, config::Config, identity::CookieKey, limits::Limits, lobby::Lobby, store::Store,
+    tables::Tables,
 };
 use metrics_exporter_prometheus::PrometheusHandle;
 use petteia_kernel::AnyRules;
@@ -17,6 +18,7 @@ pub(crate) struct Inner {
     pub(crate) registry: &'static [&'static dyn AnyRules],
     pub(crate) store: Arc<dyn Store>,
     pub(crate) tables: Tables,
+    pub(crate) bots: BotPool,
     pub(crate) cookies: CookieKey,
     pub(crate) limits: Arc<Limits>,
     pub(crate) lobby: Lobby,

@@ -5,15 +5,17 @@ use crate::{
     identity::{random_bytes, random_name},
     ratings,
     running::{Around, Ask, Handle, card, run},
-    store::{NewTable, Store, TableKey},
+    store::{NewTable, Store, TableFilter, TableKey, TableRow},
     time::now,
     writer::{Reply, Writer},
 };
-use petteia_kernel::{AnyRules, Record, Secret};
-use petteia_protocol::{Fault, FaultCode, Snapshot, TablePlan, TableSummary, Time};
+use petteia_kernel::{AnyRules, Record, Seat, Secret};
+use petteia_protocol::{
+    Fault, FaultCode, SeatPlan, Snapshot, Stage, TablePlan, TableSummary, Time,
+};
 use petteia_table::{Input, Invitation, Outbox, Table, UserId};
 use std::{
-    collections::HashMap,
+    collections::{BTreeMap, HashMap},
     sync::{Arc, Mutex, PoisonError},
     time::Duration,
 };
@@ -67,9 +69,35 @@ impl Tables {
         host_name: String,
         plan: TablePlan,
     ) -> Result<String, Fault> {
+        let invited = self.invited(&plan).await?;
+        self.open_for(host, host_name, plan, invited).await
+    }
+
+    /// Sets a table up for people who are known already.
+    pub(crate) async fn open_for(
+        &self,
+        host: UserId,
+        host_name: String,
+        plan: TablePlan,
+        invited: BTreeMap<Seat, UserId>,
+    ) -> Result<String, Fault> {
         let secret = Secret::from_bytes(random_bytes());
         let (opening, seed) = (Vec::new(), None);
-        self.invite(Invitation { host, host_name, plan, secret, opening, seed }).await
+        self.invite(Invitation { host, host_name, plan, secret, opening, seed, invited }).await
+    }
+
+    /// The owners of the accounts that a plan invites.
+    async fn invited(&self, plan: &TablePlan) -> Result<BTreeMap<Seat, UserId>, Fault> {
+        let mut invited = BTreeMap::new();
+        for (index, seat) in plan.seats.iter().enumerate() {
+            let (SeatPlan::Invited { name }, Some(seat)) = (seat, Seat::try_new(index)) else {
+                continue;
+            };
+            if let Some(person) = self.0.store.account(name).await.map_err(internal)? {
+                invited.insert(seat, person.id);
+            }
+        }
+        Ok(invited)
     }
 
     /// Sets a table up that goes on from an earlier position of a finished game.
@@ -84,7 +112,8 @@ impl Tables {
         let too_many = || Fault::new(FaultCode::BadPlan, "the game did not last that long");
         let opening = record.actions.get(..actions).ok_or_else(too_many)?.to_vec();
         let (secret, seed) = (Secret::from_bytes(random_bytes()), record.seed);
-        self.invite(Invitation { host, host_name, plan, secret, opening, seed }).await
+        let invited = self.invited(&plan).await?;
+        self.invite(Invitation { host, host_name, plan, secret, opening, seed, invited }).await
     }
 
     async fn invite(&self, invitation: Invitation) -> Result<String, Fault> {
@@ -230,6 +259,62 @@ impl Tables {
     pub(crate) async fn sleeps(&self, key: TableKey, alarm: Option<Time>) {
         if let Err(fault) = self.0.store.wake(key, alarm).await {
             tracing::error!(%fault, "when a table has to wake was not stored");
+        }
+    }
+
+    /// Gives the seats of a guest to the account they have come back to.
+    pub(crate) async fn hand_over(
+        &self,
+        from: &UserId,
+        user: &UserId,
+        name: &str,
+    ) -> Result<(), Fault> {
+        for row in self.tables_of(from).await? {
+            let (from, user, name) = (from.clone(), user.clone(), name.to_owned());
+            self.input(&row.name, Input::Become { from, user, name }).await?;
+        }
+        Ok(())
+    }
+
+    /// Forgets somebody: bots go on for them, and no table keeps their name, in memory or on disk.
+    pub(crate) async fn forget_person(&self, user: &UserId) -> Result<(), Fault> {
+        let rows = self.tables_of(user).await?;
+        for row in &rows {
+            for (seat, person) in self.0.store.seats(row.key).await.map_err(internal)? {
+                let running = matches!(row.stage, Stage::Playing | Stage::Paused);
+                if person == *user && running {
+                    let user = user.clone();
+                    // If the game has just ended, nobody has to take over.
+                    let _ = self.input(&row.name, Input::Leave { user, seat }).await;
+                }
+            }
+            if row.stage == Stage::Gathering {
+                let _ = self.input(&row.name, Input::Stand { user: user.clone() }).await;
+            }
+        }
+        self.out_of_memory(&rows).await;
+        crate::admin::delete_person(&*self.0.store, user).await.map_err(internal)?;
+        // Somebody may have asked for one of them meanwhile.
+        self.out_of_memory(&rows).await;
+        Ok(())
+    }
+
+    async fn tables_of(&self, user: &UserId) -> Result<Vec<TableRow>, Fault> {
+        let filter =
+            TableFilter { person: Some(user.clone()), limit: 1 << 20, ..TableFilter::default() };
+        self.0.store.tables(&filter).await.map_err(internal)
+    }
+
+    /// Sends tables out of memory: who asks next gets them from the log.
+    async fn out_of_memory(&self, rows: &[TableRow]) {
+        for row in rows {
+            let cell = self.lock().get(&row.name).cloned();
+            if let Some(handle) = cell.as_ref().and_then(|cell| cell.get()) {
+                let (reply, done) = oneshot::channel();
+                if handle.send(Ask::Leave { reply }).await.is_ok() {
+                    let _ = done.await;
+                }
+            }
         }
     }
 

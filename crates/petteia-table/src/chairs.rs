@@ -8,7 +8,16 @@ use petteia_protocol::{Level, Sitter, StandingOrder, Time};
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub(crate) enum Seated {
     Nobody,
-    Person { user: UserId, name: String, gone: bool },
+    /// Nobody yet: it is kept for somebody.
+    Kept {
+        user: UserId,
+        name: String,
+    },
+    Person {
+        user: UserId,
+        name: String,
+        gone: bool,
+    },
     Bot(Level),
 }
 
@@ -53,6 +62,16 @@ impl Place {
         matches!(&self.seated, Seated::Person { user: here, .. } if here == user)
     }
 
+    /// Whether the seat waits for this person.
+    pub(crate) fn is_kept_for(&self, user: &UserId) -> bool {
+        matches!(&self.seated, Seated::Kept { user: expected, .. } if expected == user)
+    }
+
+    /// Whether nobody sits here yet.
+    pub(crate) fn is_empty(&self) -> bool {
+        matches!(self.seated, Seated::Nobody | Seated::Kept { .. })
+    }
+
     /// Whether a person sits here and decides for themself.
     pub(crate) fn present(&self) -> bool {
         matches!(self.seated, Seated::Person { gone: false, .. })
@@ -70,6 +89,7 @@ impl Place {
     pub(crate) fn sitter(&self) -> Sitter {
         match &self.seated {
             Seated::Nobody => Sitter::Open,
+            Seated::Kept { name, .. } => Sitter::Invited { name: name.clone() },
             Seated::Person { name, gone, .. } => Sitter::Person { name: name.clone(), gone: *gone },
             Seated::Bot(level) => Sitter::Bot { level: *level },
         }
@@ -78,7 +98,7 @@ impl Place {
     /// How the seat is called in a record.
     pub(crate) fn name(&self) -> String {
         match &self.seated {
-            Seated::Nobody => String::new(),
+            Seated::Nobody | Seated::Kept { .. } => String::new(),
             Seated::Person { name, .. } => name.clone(),
             Seated::Bot(level) => format!("bot {}", level.get()),
         }

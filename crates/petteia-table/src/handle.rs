@@ -54,7 +54,7 @@ impl Table {
             Input::Start { user } => {
                 self.gathering()?;
                 self.only_host(&user)?;
-                match self.places.iter().find(|place| place.seated == Seated::Nobody) {
+                match self.places.iter().find(|place| place.is_empty()) {
                     Some(place) => Err(untimely(&format!("seat {} is still open", place.seat))),
                     None => Ok(vec![What::Started]),
                 }
@@ -80,7 +80,8 @@ impl Table {
                 self.own(&user, seat)?;
                 Ok(vec![What::Ordered { seat, order }])
             }
-            Input::Say { user, name, text } => self.say(&user, name, &text),
+            Input::Say { user, name, text, to } => self.say(&user, name, &text, to),
+            Input::Become { from, user, name } => Ok(vec![What::Became { from, user, name }]),
             Input::Takeback { user, seat, to } => self.want_back(&user, seat, to),
             Input::NoTakeback { user, seat } => {
                 self.own(&user, seat)?;
@@ -113,11 +114,13 @@ impl Table {
         if !self.seats_of(&user).is_empty() {
             return Err(untimely("you have a seat already"));
         }
-        let free = |seat: &Seat| self.places[seat.index()].seated == Seated::Nobody;
+        let kept = |seat: &Seat| self.places[seat.index()].is_kept_for(&user);
+        let free = |seat: &Seat| self.places[seat.index()].seated == Seated::Nobody || kept(seat);
+        let mut all = Seat::first(self.places.len());
         let seat = match seat {
             Some(seat) if seat.index() < self.places.len() => Some(seat).filter(free),
             Some(_) => None,
-            None => Seat::first(self.places.len()).find(free),
+            None => all.clone().find(kept).or_else(|| all.find(free)),
         };
         let seat = seat.ok_or_else(|| untimely("there is no free seat"))?;
         Ok(vec![What::Sat { seat, user, name }])
@@ -128,11 +131,12 @@ impl Table {
         if *user == self.host {
             return Ok(vec![What::Closed]);
         }
-        let seats = self.seats_of(user);
-        if seats.is_empty() {
+        let own = self.places.iter().filter(|place| place.is(user) || place.is_kept_for(user));
+        let freed: Vec<What> = own.map(|place| What::Freed { seat: place.seat }).collect();
+        if freed.is_empty() {
             return Err(forbidden("you have no seat at this table"));
         }
-        Ok(seats.iter().map(|seat| What::Freed { seat }).collect())
+        Ok(freed)
     }
 
     /// One entry for each decision a line stands for, if all of them are legal.
@@ -153,14 +157,35 @@ impl Table {
         Ok(decisions.into_iter().map(acted).collect())
     }
 
-    fn say(&mut self, user: &UserId, name: String, text: &str) -> Result<Vec<What>, Fault> {
+    fn say(
+        &mut self,
+        user: &UserId,
+        name: String,
+        text: &str,
+        to: Option<Seat>,
+    ) -> Result<Vec<What>, Fault> {
         let text = text.trim();
         if text.is_empty() || text.chars().count() > LONGEST_LINE {
             let message = format!("a line of chat has 1 to {LONGEST_LINE} characters");
             return Err(Fault::new(FaultCode::Malformed, message));
         }
         let seat = self.seats_of(user).first();
-        Ok(vec![What::Said { name, seat, text: text.to_owned() }])
+        if let Some(to) = to {
+            self.may_whisper(seat, to)?;
+        }
+        Ok(vec![What::Said { name, seat, to, text: text.to_owned() }])
+    }
+
+    fn may_whisper(&mut self, from: Option<Seat>, to: Seat) -> Result<(), Fault> {
+        if !self.rules().diplomacy() {
+            return Err(untimely("there is no talk between single seats in this game"));
+        }
+        self.place(to)?;
+        match from {
+            Some(from) if from != to => Ok(()),
+            Some(_) => Err(untimely("this is your own seat")),
+            None => Err(forbidden("only those who play can talk to single seats")),
+        }
     }
 
     fn want_back(&mut self, user: &UserId, seat: Seat, to: usize) -> Result<Vec<What>, Fault> {
@@ -245,7 +270,7 @@ impl Table {
         out.alarm = self.places.iter().filter_map(|place| place.clock.until()).min();
     }
 
-    fn own(&self, user: &UserId, seat: Seat) -> Result<(), Fault> {
+    pub(crate) fn own(&self, user: &UserId, seat: Seat) -> Result<(), Fault> {
         if self.seats_of(user).contains(seat) {
             Ok(())
         } else {

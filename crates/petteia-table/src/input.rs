@@ -28,7 +28,16 @@ pub enum Input {
         /// Where.
         seat: Option<Seat>,
     },
-    /// Somebody gets up before the game begins.
+    /// A guest has come back to an account and keeps the seats.
+    Become {
+        /// The guest.
+        from: UserId,
+        /// The account.
+        user: UserId,
+        /// The name to call them by.
+        name: String,
+    },
+    /// Somebody gets up before the game begins, or will not come.
     Stand {
         /// Who.
         user: UserId,
@@ -100,6 +109,8 @@ pub enum Input {
         name: String,
         /// What.
         text: String,
+        /// To one seat alone, where the game has diplomacy.
+        to: Option<Seat>,
     },
     /// Somebody asks to go back, or agrees to it.
     Takeback {

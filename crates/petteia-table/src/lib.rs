@@ -10,6 +10,7 @@
 
 mod chairs;
 mod clock;
+mod consider;
 mod handle;
 mod input;
 mod log;

@@ -44,6 +44,24 @@ pub enum What {
         /// The name to call them by.
         name: String,
     },
+    /// A seat is kept for somebody.
+    Kept {
+        /// Which.
+        seat: Seat,
+        /// For whom.
+        user: UserId,
+        /// The name to call them by.
+        name: String,
+    },
+    /// A guest who sat here, or set the table up, has come back to an account.
+    Became {
+        /// Who it was.
+        from: UserId,
+        /// Who it is.
+        user: UserId,
+        /// The name to call them by.
+        name: String,
+    },
     /// A bot took a seat.
     BotSat {
         /// Where.
@@ -126,6 +144,9 @@ pub enum What {
         name: String,
         /// From which seat.
         seat: Option<Seat>,
+        /// To which seat alone.
+        #[serde(default)]
+        to: Option<Seat>,
         /// What.
         text: String,
     },

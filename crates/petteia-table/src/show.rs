@@ -2,7 +2,13 @@
 
 use crate::{Table, UserId, chairs::Place};
 use petteia_kernel::Viewer;
-use petteia_protocol::{Chair, Choice, Snapshot, Stage, StandingOrder, TableSummary, Time};
+use petteia_protocol::{Chair, Choice, Line, Snapshot, Stage, StandingOrder, TableSummary, Time};
+
+/// Whether a line of chat is for a viewer.
+pub(crate) fn hears(viewer: Viewer, line: &Line) -> bool {
+    let between = [line.to, line.seat].into_iter().flatten();
+    line.to.is_none() || between.into_iter().any(|seat| viewer.is(seat))
+}
 
 impl Table {
     /// Everything a viewer may know.
@@ -22,7 +28,7 @@ impl Table {
             choice: own.and_then(|place| self.choice(place)),
             outcome: self.game.as_ref().and_then(|game| game.turn().outcome().copied()),
             takeback: self.takeback.clone(),
-            chat: self.chat.clone(),
+            chat: self.chat.iter().filter(|line| hears(viewer, line)).cloned().collect(),
             now,
         }
     }

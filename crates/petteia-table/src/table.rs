@@ -6,14 +6,14 @@ use crate::{
     clock::Clock,
 };
 use petteia_kernel::{
-    AnyGame, AnyRules, Entry, MAX_SEATS, Outcome, Record, Seat, SeatSet, Secret, Seed, Transcript,
-    Viewer,
+    AnyGame, AnyRules, Dice, Entry, MAX_SEATS, Outcome, Record, Seat, SeatSet, Secret, Seed,
+    Transcript, Viewer,
 };
 use petteia_protocol::{
     Fault, FaultCode, Line, SeatPlan, Sitter, Stage, TablePlan, TakebackOffer, Time,
 };
 use serde_json::Value;
-use std::fmt;
+use std::{collections::BTreeMap, fmt};
 use thiserror::Error;
 
 /// Why a log does not make a table.
@@ -102,6 +102,8 @@ pub struct Invitation {
     pub opening: Vec<Entry>,
     /// The seed of that game, which everybody knows by then.
     pub seed: Option<Seed>,
+    /// Who those are for whom the plan keeps seats.
+    pub invited: BTreeMap<Seat, UserId>,
 }
 
 /// How many lines of chat are kept for newcomers.
@@ -119,21 +121,27 @@ impl Table {
         now: Time,
         out: &mut Outbox,
     ) -> Result<Table, Fault> {
-        let Invitation { host, host_name, mut plan, secret, opening, seed } = invitation;
+        let Invitation { host, host_name, mut plan, secret, opening, seed, invited } = invitation;
         fit_options(rules, &mut plan)?;
         let opened = What::Opened { host: host.clone(), plan, secret, opening, seed };
         let mut table = Table::first(name, rules, &opened).map_err(bad_plan)?;
         table.check_plan()?;
         table.log(now, opened, out);
         for seat in Seat::first(table.places.len()) {
-            match table.plan.seats[seat.index()] {
-                SeatPlan::Open => {}
+            let what = match table.plan.seats[seat.index()].clone() {
+                SeatPlan::Open => continue,
                 SeatPlan::Mine => {
                     let (user, name) = (host.clone(), host_name.clone());
-                    table.note(now, What::Sat { seat, user, name }, out)?;
+                    What::Sat { seat, user, name }
                 }
-                SeatPlan::Bot { level } => table.note(now, What::BotSat { seat, level }, out)?,
-            }
+                SeatPlan::Invited { name } => {
+                    let nobody = || bad_plan(format!("there is no account «{name}»"));
+                    let user = invited.get(&seat).cloned().ok_or_else(nobody)?;
+                    What::Kept { seat, user, name }
+                }
+                SeatPlan::Bot { level } => What::BotSat { seat, level },
+            };
+            table.note(now, what, out)?;
         }
         Ok(table)
     }
@@ -258,6 +266,14 @@ impl Table {
         self.places.iter().map(Place::sitter)
     }
 
+    /// Those for whom seats are kept.
+    pub fn invited(&self) -> impl Iterator<Item = (Seat, &UserId)> {
+        self.places.iter().filter_map(|place| match &place.seated {
+            Seated::Kept { user, .. } => Some((place.seat, user)),
+            _ => None,
+        })
+    }
+
     /// The people at the table with their seats, gone or not.
     pub fn people(&self) -> impl Iterator<Item = (Seat, &UserId)> {
         self.places.iter().filter_map(|place| match &place.seated {
@@ -284,6 +300,13 @@ impl Table {
     /// The position, for bots of the server. No client ever gets it.
     pub fn position(&self) -> Option<&dyn AnyGame> {
         self.game.as_deref()
+    }
+
+    /// Deals anew what a viewer cannot see: for tests that nothing of it shows.
+    pub fn redeal(&mut self, viewer: Viewer, dice: &mut Dice) {
+        if let Some(game) = &mut self.game {
+            game.determinize(viewer, dice);
+        }
     }
 
     /// How often something has changed for a viewer.
@@ -339,6 +362,10 @@ impl Table {
                 let seated = Seated::Person { user: user.clone(), name: name.clone(), gone: false };
                 self.place(*seat)?.seated = seated;
             }
+            What::Kept { seat, user, name } => {
+                self.place(*seat)?.seated = Seated::Kept { user: user.clone(), name: name.clone() };
+            }
+            What::Became { from, user, name } => self.become_somebody(from, user, name),
             What::BotSat { seat, level } => self.place(*seat)?.seated = Seated::Bot(*level),
             What::Freed { seat } => self.place(*seat)?.seated = Seated::Nobody,
             What::Nonced { seat, nonce } => {
@@ -365,11 +392,15 @@ impl Table {
             }
             What::Went { seat } => self.set_gone(*seat, true)?,
             What::Came { seat } => self.set_gone(*seat, false)?,
-            What::Said { name, seat, text } => {
+            What::Said { name, seat, to, text } => {
                 let (name, text) = (name.clone(), text.clone());
-                self.chat.push(Line { name, seat: *seat, to: None, text, at: now });
+                self.chat.push(Line { name, seat: *seat, to: *to, text, at: now });
                 let extra = self.chat.len().saturating_sub(CHAT_KEPT);
                 self.chat.drain(..extra);
+                if to.is_some() {
+                    self.tell(seat.iter().chain(to).map(|seat| Viewer::Seat(*seat)), out);
+                    return Ok(());
+                }
             }
             What::Closed => self.stage = Stage::Closed,
         }
@@ -390,6 +421,25 @@ impl Table {
             *gone = is_gone;
         }
         Ok(())
+    }
+
+    /// The seats of a guest are an account's from now on.
+    fn become_somebody(&mut self, from: &UserId, user: &UserId, name: &str) {
+        if self.host == *from {
+            self.host = user.clone();
+        }
+        for place in &mut self.places {
+            match &mut place.seated {
+                Seated::Person { user: here, name: called, .. }
+                | Seated::Kept { user: here, name: called }
+                    if here == from =>
+                {
+                    *here = user.clone();
+                    name.clone_into(called);
+                }
+                _ => {}
+            }
+        }
     }
 
     fn ask_back(&mut self, seat: Seat, to: usize) {

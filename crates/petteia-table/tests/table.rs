@@ -104,6 +104,7 @@ fn invitation(seats: &[SeatPlan], clock: ClockPlan) -> Invitation {
         secret: Secret::from_bytes([9; 32]),
         opening: Vec::new(),
         seed: None,
+        invited: Default::default(),
     }
 }
 
@@ -286,6 +287,7 @@ fn chat_reaches_everybody_and_has_limits() {
         user: user("ben"),
         name: "Ben".to_owned(),
         text: text.to_owned(),
+        to: None,
     };
     scene.ok(say(" hello "));
     let chat = scene.table.snapshot(Viewer::Spectator, 0).chat;

@@ -8,7 +8,11 @@ export type Level = number;
 /**
  * Who may sit on a seat.
  */
-export type SeatPlan = { "kind": "open" } | { "kind": "mine" } | { "kind": "bot", 
+export type SeatPlan = { "kind": "open" } | { "kind": "invited", 
+/**
+ * The account's name.
+ */
+name: string, } | { "kind": "mine" } | { "kind": "bot", 
 /**
  * How strong it is.
  */
@@ -76,7 +80,11 @@ export type Stage = "gathering" | "playing" | "paused" | "over" | "closed";
 /**
  * Who sits on a seat.
  */
-export type Sitter = { "kind": "open" } | { "kind": "person", 
+export type Sitter = { "kind": "open" } | { "kind": "invited", 
+/**
+ * The name they are called by.
+ */
+name: string, } | { "kind": "person", 
 /**
  * The name they are called by.
  */
@@ -316,9 +324,290 @@ ended_by: string | null,
 changed: number, };
 
 /**
+ * A position of a record to go on from.
+ */
+export type PlayOn = { 
+/**
+ * The record's text, exactly as it was written.
+ */
+record: string, 
+/**
+ * After how many of its actions.
+ */
+at: number, };
+
+/**
+ * Asks for a new table: a plan, and where to go on from if not from the beginning.
+ */
+export type NewTable = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * Its options; what is missing is at its default.
+ */
+options?: Record<string, unknown>, 
+/**
+ * Who may sit where, in seat order.
+ */
+seats: Array<SeatPlan>, 
+/**
+ * How long people may think.
+ */
+clock?: ClockPlan, 
+/**
+ * Whether it is shown in the lobby; otherwise only those with the link find it.
+ */
+public?: boolean, 
+/**
+ * Whether the result changes ratings.
+ */
+rated?: boolean, 
+/**
+ * Goes on from a position of a record. The options are the record's then, and the table is
+ * neither public nor rated, because those who know the record know its dice.
+ */
+from?: PlayOn | null, };
+
+/**
+ * What a line would lead to, or why it is illegal.
+ *
+ * It is tried on a copy in which everything the seat cannot see is dealt anew and the dice are
+ * fresh, so it tells nothing that the seat does not know.
+ */
+export type Considered = { 
+/**
+ * As the client numbered it.
+ */
+request: number, 
+/**
+ * The table's name.
+ */
+table: string, 
+/**
+ * For which seat.
+ */
+seat: string, 
+/**
+ * Why the rules refuse it, if they do. All that follows is as if nothing were done then.
+ */
+refused: { code: string, clause: string, message: string, detail: unknown } | null, 
+/**
+ * Whether it would certainly come out like this: nothing hidden is shown and nothing drawn.
+ */
+certain: boolean, 
+/**
+ * What the seat would see then.
+ */
+view: unknown, 
+/**
+ * What the seat would be told.
+ */
+events: Array<Happened>, 
+/**
+ * What the seat could do next, if it is still its turn.
+ */
+legal: Array<string>, };
+
+/**
+ * An action a bot considered.
+ */
+export type Advice = { 
+/**
+ * In notation.
+ */
+action: string, 
+/**
+ * The seat's chance of winning after it, between 0 and 1.
+ */
+value: number, 
+/**
+ * How often it was tried.
+ */
+visits: number, 
+/**
+ * What it does, in a few words; may be empty.
+ */
+words: string, };
+
+/**
+ * Asks a bot about one position of a record.
+ */
+export type AnalysisRequest = { 
+/**
+ * The record's text.
+ */
+record: string, 
+/**
+ * After how many actions.
+ */
+at: number, 
+/**
+ * Whose decision; the first seat that owes one if absent.
+ */
+seat?: string | null, 
+/**
+ * How long to think in milliseconds, at most 3000.
+ */
+millis: number, };
+
+/**
+ * What a bot makes of a position.
+ */
+export type Analysed = { 
+/**
+ * After how many actions.
+ */
+at: number, 
+/**
+ * Whose decision; none when the game is over.
+ */
+seat: string | null, 
+/**
+ * Who else owes a decision.
+ */
+awaiting: string[], 
+/**
+ * The best first.
+ */
+ranked: Array<Advice>, 
+/**
+ * Every seat's chance of winning, between 0 and 1, in seat order.
+ */
+values: Array<number>, };
+
+/**
+ * Asks a bot about many positions of a record, a short time each.
+ */
+export type GraphRequest = { 
+/**
+ * The record's text.
+ */
+record: string, 
+/**
+ * The first position: after how many actions.
+ */
+from: number, 
+/**
+ * The last position; the last of the record if absent.
+ */
+to?: number | null, 
+/**
+ * How long to think about each in milliseconds; all together may take at most 3000.
+ */
+millis: number, };
+
+/**
+ * The chances in one position.
+ */
+export type GraphPoint = { 
+/**
+ * After how many actions.
+ */
+n: number, 
+/**
+ * Every seat's chance of winning, between 0 and 1, in seat order.
+ */
+values: Array<number>, };
+
+/**
+ * How the chances went.
+ */
+export type Graph = { 
+/**
+ * One for each position asked for, in order. It ends early if the time is up: ask again from
+ * there.
+ */
+points: Array<GraphPoint>, };
+
+/**
+ * Asks for positions of a record.
+ */
+export type ReplayRequest = { 
+/**
+ * The record's text, exactly as it was written.
+ */
+record: string, 
+/**
+ * Whose eyes: a seat's letter, `*` for a spectator, `all` for everything there is.
+ */
+viewer: string, 
+/**
+ * The first position: after how many actions.
+ */
+from: number, 
+/**
+ * The last position; the last of the record if absent.
+ */
+to?: number | null, };
+
+/**
+ * One position of a record.
+ */
+export type Frame = { 
+/**
+ * After how many actions.
+ */
+n: number, 
+/**
+ * Who took the last of them; nobody at the start.
+ */
+seat: string | null, 
+/**
+ * What it was, in notation; absent at the start.
+ */
+action: string | null, 
+/**
+ * What the viewer sees.
+ */
+view: unknown, 
+/**
+ * What the viewer was told by that action.
+ */
+events: Array<Happened>, 
+/**
+ * Whom the table waits for.
+ */
+awaiting: string[], };
+
+/**
+ * Positions of a record.
+ */
+export type Replayed = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * Its options.
+ */
+options: Record<string, unknown>, 
+/**
+ * Who sat where; empty names if the record has none.
+ */
+seats: Array<string>, 
+/**
+ * Every action of the record, in order.
+ */
+actions: { seat: string, action: string }[], 
+/**
+ * The positions asked for. If they would be too long, fewer: ask for the others again.
+ */
+frames: Array<Frame>, 
+/**
+ * How it ended, if it did.
+ */
+outcome: { places: number[], scores: number[], clause: string } | null, 
+/**
+ * Whether the dice were agreed on in public; the record has what is needed to check them.
+ */
+fair: boolean, };
+
+/**
  * The kinds of faults.
  */
-export type FaultCode = "malformed" | "not-found" | "forbidden" | "illegal" | "stale" | "untimely" | "bad-plan" | "taken" | "too-much" | "internal";
+export type FaultCode = "malformed" | "not-found" | "forbidden" | "illegal" | "stale" | "untimely" | "bad-plan" | "bad-record" | "taken" | "too-much" | "internal";
 
 /**
  * Why something was refused.
@@ -378,6 +667,34 @@ decision: number,
  * In notation.
  */
 action: string, 
+/**
+ * Comes back in the answer.
+ */
+request: number, } | { "say": "consider", 
+/**
+ * The table's name.
+ */
+table: string, 
+/**
+ * For which seat: one's own.
+ */
+seat: string, 
+/**
+ * In notation: one decision or several.
+ */
+line: string, 
+/**
+ * Comes back in the answer.
+ */
+request: number, } | { "say": "advise", 
+/**
+ * The table's name.
+ */
+table: string, 
+/**
+ * For which seat: one's own, and it must owe a decision.
+ */
+seat: string, 
 /**
  * Comes back in the answer.
  */
@@ -494,7 +811,23 @@ seq: number, } | { "say": "done",
 /**
  * As the client numbered it.
  */
-request: number, } | { "say": "refused" } & Fault | { "say": "lobby", 
+request: number, } | { "say": "considered" } & Considered | { "say": "advice", 
+/**
+ * As the client numbered it.
+ */
+request: number, 
+/**
+ * The table's name.
+ */
+table: string, 
+/**
+ * For which seat.
+ */
+seat: string, 
+/**
+ * The best first.
+ */
+ranked: Array<Advice>, } | { "say": "refused" } & Fault | { "say": "lobby", 
 /**
  * Newest first.
  */

@@ -22,7 +22,7 @@ use utoipa::ToSchema;
 
 pub(super) fn router() -> Router<App> {
     Router::new()
-        .route("/api/me", get(me).patch(rename))
+        .route("/api/me", get(me).patch(rename).delete(delete))
         .route("/api/guest", post(guest))
         .route("/api/account", post(register))
         .route("/api/login", post(login))
@@ -160,13 +160,25 @@ pub(super) async fn register(
     welcome(&app, Who { id, name, account: true, scopes: None }, StatusCode::CREATED).await
 }
 
-/// Comes back to an account.
+/// Deletes oneself: the account or guest, the keys, the ratings, and the name at every table.
+/// Games stay, because they are the others' games too; bots go on in those that run.
+#[utoipa::path(delete, path = "/api/me", tag = "people", responses(
+    (status = 204, description = "Nobody any more"),
+    (status = 403, description = "Nobody known", body = petteia_protocol::Fault)))]
+pub(super) async fn delete(State(app): State<App>, who: Who) -> Answer<Response> {
+    browser_only(&who)?;
+    app.tables.forget_person(&who.id).await?;
+    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie(&app, "", 0))]).into_response())
+}
+
+/// Comes back to an account. Whoever was a guest until now keeps the guest's games.
 #[utoipa::path(post, path = "/api/login", tag = "people", request_body = Credentials, responses(
     (status = 200, description = "Oneself", body = Me),
     (status = 403, description = "Not the name or not the password", body = petteia_protocol::Fault)))]
 pub(super) async fn login(
     State(app): State<App>,
     From(address): From,
+    Maybe(guest): Maybe,
     Json(Credentials { name, password }): Json<Credentials>,
 ) -> Answer<Response> {
     app.limits.secret(address)?;
@@ -175,6 +187,10 @@ pub(super) async fn login(
         Refusal::new(FaultCode::Forbidden, "there is no account with this name and password")
     })?;
     let who = Who { id: person.id, name: person.name, account: true, scopes: None };
+    if let Some(guest) = guest.filter(|guest| !guest.account && guest.scopes.is_none()) {
+        app.tables.hand_over(&guest.id, &who.id, &who.name).await?;
+        app.store.delete_person(&guest.id).await?;
+    }
     welcome(&app, who, StatusCode::OK).await
 }
 

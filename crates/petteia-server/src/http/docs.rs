@@ -1,6 +1,6 @@
 //! The interface described: for programs, and for people.
 
-use super::{account, archive, games, play, tables, tokens};
+use super::{account, archive, games, play, study, tables, tokens};
 use crate::state::App;
 use axum::{Json, Router, response::Html, routing::get};
 use std::fmt::Write as _;
@@ -27,10 +27,12 @@ pub(super) fn router() -> Router<App> {
     ),
     paths(
         games::list, account::me, account::rename, account::guest, account::register,
+        account::delete,
         account::login, account::logout, tokens::list, tokens::create, tokens::remove,
         tables::create, tables::lobby, tables::mine, tables::look, tables::join, tables::leave,
         tables::seat_bot, tables::nonce, tables::start, tables::rematch, tables::branch,
-        play::act, play::follow, archive::search, archive::record,
+        play::act, play::follow, archive::search, archive::record, study::replay,
+        study::analyse, study::graph,
     ),
     components(schemas(petteia_protocol::ClientMessage, petteia_protocol::ServerMessage)),
     modifiers(&Keys),

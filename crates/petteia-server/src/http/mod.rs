@@ -7,6 +7,7 @@ mod games;
 mod guard;
 mod ops;
 mod play;
+mod study;
 mod tables;
 mod tokens;
 
@@ -25,6 +26,7 @@ pub(crate) fn router() -> Router<App> {
         .merge(tables::router())
         .merge(play::router())
         .merge(archive::router())
+        .merge(study::router())
         .merge(docs::router())
         .merge(ops::router())
         .route("/api/socket", get(socket::upgrade))

@@ -14,9 +14,12 @@ use axum::{
     routing::{get, post},
 };
 use petteia_kernel::{Nonce, Seat};
-use petteia_protocol::{FaultCode, Level, SeatPlan, Snapshot, Stage, TablePlan, TableSummary};
-use petteia_table::Input;
+use petteia_protocol::{
+    FaultCode, Level, NewTable, PlayOn, SeatPlan, Sitter, Snapshot, Stage, TablePlan, TableSummary,
+};
+use petteia_table::{Input, UserId};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use utoipa::{IntoParams, ToSchema};
 
 /// How many tables a list shows at most.
@@ -57,16 +60,28 @@ pub(crate) struct LobbyFilter {
 }
 
 /// Sets a table up.
-#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = TablePlan, responses(
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable, responses(
     (status = 201, description = "The table", body = Opened),
     (status = 422, description = "The plan cannot be played", body = petteia_protocol::Fault)))]
 pub(super) async fn create(
     State(app): State<App>,
     who: Who,
-    Json(plan): Json<TablePlan>,
+    Json(new): Json<NewTable>,
 ) -> Answer<(StatusCode, axum::Json<Opened>)> {
     who.may("host")?;
-    open(&app, who, plan).await
+    let (plan, from) = new.parts();
+    let Some(PlayOn { record, at }) = from else { return open(&app, who, plan).await };
+    let registry = app.registry;
+    let read = app.bots.study(move |_| super::study::verified(registry, &record));
+    let (record, _) = read.await??;
+    if record.game != plan.game {
+        let message = format!("the record is of {}, not of {}", record.game, plan.game);
+        return Err(Refusal::new(FaultCode::BadPlan, message));
+    }
+    let options = record.options.clone();
+    let plan = TablePlan { options, public: false, rated: false, ..plan };
+    let table = app.tables.branch(who.id, who.name, plan, &record, at).await?;
+    Ok((StatusCode::CREATED, axum::Json(Opened { table })))
 }
 
 async fn open(app: &App, who: Who, plan: TablePlan) -> Answer<(StatusCode, axum::Json<Opened>)> {
@@ -274,17 +289,24 @@ pub(super) async fn rematch(
     if first.stage != Stage::Over {
         return Err(Refusal::new(FaultCode::Untimely, "the game is not over"));
     }
-    let own = first.viewer.seat().ok_or_else(|| {
-        Refusal::new(FaultCode::Forbidden, "only those who played can ask for a rematch")
-    })?;
-    let mut plan = first.plan;
-    // Whoever asks is the host now: their seat is theirs, other people's are open.
-    for (index, seat) in plan.seats.iter_mut().enumerate() {
-        if !matches!(seat, SeatPlan::Bot { .. }) {
-            *seat = if index == own.index() { SeatPlan::Mine } else { SeatPlan::Open };
-        }
+    if first.viewer.seat().is_none() {
+        let message = "only those who played can ask for a rematch";
+        return Err(Refusal::new(FaultCode::Forbidden, message));
     }
-    open(&app, who, plan).await
+    let row = app.store.table(&table).await?.ok_or_else(crate::tables::no_table)?;
+    let invited: BTreeMap<Seat, UserId> = app.store.seats(row.key).await?.into_iter().collect();
+    let mut plan = first.plan;
+    // Whoever asks is the host now: their seats are theirs, other people's are kept for them.
+    for (seat, chair) in plan.seats.iter_mut().zip(first.chairs) {
+        *seat = match chair.sitter {
+            _ if invited.get(&chair.seat) == Some(&who.id) => SeatPlan::Mine,
+            Sitter::Person { name, .. } => SeatPlan::Invited { name },
+            Sitter::Bot { level } => SeatPlan::Bot { level },
+            Sitter::Open | Sitter::Invited { .. } => SeatPlan::Open,
+        };
+    }
+    let table = app.tables.open_for(who.id, who.name, plan, invited).await?;
+    Ok((StatusCode::CREATED, axum::Json(Opened { table })))
 }
 
 /// From where to play differently.

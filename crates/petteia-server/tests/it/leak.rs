@@ -4,8 +4,8 @@
 //! Two games begin from secrets that give one seat the same cards and the others different ones,
 //! found by trying; what that seat receives while nothing is revealed must be the same in both.
 
-use crate::support::{GAMES, scene};
-use petteia_kernel::{AnyRules, Nonce, Seat, Secret, Viewer};
+use crate::support::{GAMES, config, scene, scene_of, user_of as user};
+use petteia_kernel::{AnyGame, AnyRules, Nonce, Seat, Secret, Viewer};
 use petteia_protocol::{ClockPlan, SeatPlan, ServerMessage, TablePlan, Update};
 use petteia_table::{Input, Invitation, Outbox, Table, UserId};
 use std::collections::BTreeMap;
@@ -33,6 +33,7 @@ fn begun(rules: &'static dyn AnyRules, secret: u64) -> Table {
         secret: Secret::from_bytes(bytes),
         opening: Vec::new(),
         seed: None,
+        invited: Default::default(),
     };
     let mut out = Outbox::default();
     let mut table = Table::open("t", rules, invitation, 0, &mut out).unwrap();
@@ -150,4 +151,176 @@ async fn no_byte_at_the_socket_holds_anothers_cards_or_composition() {
     c.settle().await;
     assert_eq!((b.received.len(), c.received.len()), (counts.0 + 1, counts.1 + 1), "only the pong");
     scene.stop().await;
+}
+
+/// Every registered game with every preset for so many seats, and the toy.
+fn all_games() -> Vec<(&'static dyn AnyRules, serde_json::Value)> {
+    let games = petteia_games::GAMES.iter().chain(GAMES).copied();
+    let presets = |rules: &'static dyn AnyRules| {
+        let presets = rules.about().presets.iter();
+        presets.map(move |preset| (rules, serde_json::from_str(preset.options).unwrap()))
+    };
+    games.flat_map(presets).collect()
+}
+
+/// A table of people, one on each seat, begun.
+fn gathered(rules: &'static dyn AnyRules, options: &serde_json::Value, secret: u8) -> Table {
+    let game = rules.start(options, petteia_kernel::Seed::from(0)).unwrap();
+    let host = user(A);
+    let mut seats = vec![SeatPlan::Mine];
+    seats.resize(game.n_seats(), SeatPlan::Open);
+    let plan = TablePlan {
+        game: rules.about().id.to_owned(),
+        options: options.clone(),
+        seats,
+        clock: ClockPlan::Live { base: 600, increment: 5, window: 12 },
+        public: false,
+        rated: false,
+    };
+    let invitation = Invitation {
+        host: host.clone(),
+        host_name: "host".to_owned(),
+        plan,
+        secret: Secret::from_bytes([secret; 32]),
+        opening: Vec::new(),
+        seed: None,
+        invited: BTreeMap::new(),
+    };
+    let mut out = Outbox::default();
+    let mut table = Table::open("t", rules, invitation, 0, &mut out).unwrap();
+    for seat in Seat::first(game.n_seats()).skip(1) {
+        let sit = Input::Sit { user: user(seat), name: seat.to_string(), seat: Some(seat) };
+        table.handle(0, sit, &mut out).unwrap();
+    }
+    table.handle(0, Input::Start { user: host }, &mut out).unwrap();
+    table
+}
+
+/// What a seat decides, and the number of the decision it answers.
+fn decide(table: &mut Table, now: u64, seat: Seat, action: &str) -> Option<Outbox> {
+    let decision = table.snapshot(Viewer::Seat(seat), now).choice?.decision;
+    let (user, action) = (user(seat), action.to_owned());
+    let mut out = Outbox::default();
+    table.handle(now, Input::Act { user, seat, decision, action }, &mut out).ok()?;
+    Some(out)
+}
+
+/// Whether an action may show somebody something; what only composes never does.
+fn uncovers(game: &dyn AnyGame, seat: Seat, action: &str) -> bool {
+    !game.is_step(seat, action) && game.reveals(seat, action)
+}
+
+/// In whole games of every registered game: what is hidden from a viewer, dealt anew at any
+/// moment, changes no byte of what that viewer sees, nor of what it receives about the next
+/// action, nor whether it receives anything, unless that action uncovers something.
+#[test]
+fn in_whole_games_another_deal_changes_no_byte_that_a_viewer_receives() {
+    let mut dice = petteia_kernel::Dice::new(petteia_kernel::Seed::from(6));
+    for (rules, options) in all_games() {
+        let mut table = gathered(rules, &options, 7);
+        let n = table.position().unwrap().n_seats();
+        let (mut now, mut compared) = (0, 0);
+        // The longest games would take minutes: their first thousand actions are enough here.
+        for number in 0..1000 {
+            now += 1000;
+            let game = table.position().unwrap();
+            let awaited: Vec<Seat> = game.turn().awaited().iter().collect();
+            let Some(&seat) = dice.pick(&awaited) else { break };
+            let action = game.sample(seat, &mut dice).unwrap();
+            let uncovered = uncovers(game, seat, &action);
+            let mut worlds = Vec::new();
+            // Comparing costs a whole deal for each viewer, so not at every action.
+            if number % 5 == 0 {
+                for viewer in Viewer::all(n) {
+                    let mut world = table.clone();
+                    world.redeal(viewer, &mut dice);
+                    assert_eq!(seen(&world, viewer), seen(&table, viewer), "{viewer}: {action}");
+                    worlds.push((viewer, world));
+                }
+            }
+            let out = decide(&mut table, now, seat, &action).expect("a legal action is taken");
+            for (viewer, mut world) in worlds {
+                // Another hand may not allow the same action: then there is nothing to compare.
+                if uncovered || uncovers(world.position().unwrap(), seat, &action) {
+                    continue;
+                }
+                let Some(other) = decide(&mut world, now, seat, &action) else { continue };
+                let (here, there) = (told(&table, viewer, &out), told(&world, viewer, &other));
+                assert_eq!(here, there, "{} {viewer}: {seat} {action}", rules.about().id);
+                compared += 1;
+            }
+        }
+        assert!(compared > 0, "{} {options}", rules.about().id);
+    }
+}
+
+/// What the sockets of a whole game receive is exactly what the table tells each viewer, and none
+/// of it holds the server's secret or the seed.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn sockets_receive_what_the_table_tells_their_viewer_and_no_secret() {
+    let scene = scene_of(petteia_games::GAMES, config()).await;
+    for &rules in petteia_games::GAMES {
+        let (ada, ben, cleo) =
+            (scene.guest("Ada").await, scene.guest("Ben").await, scene.guest("Cleo").await);
+        let plan = TablePlan {
+            game: rules.about().id.to_owned(),
+            options: serde_json::Value::Null,
+            seats: vec![SeatPlan::Mine, SeatPlan::Open],
+            clock: ClockPlan::None,
+            public: false,
+            rated: false,
+        };
+        let table = ada.open_plan(plan).await;
+        ben.join(&table).await;
+        let mut clients = [ada.socket().await, ben.socket().await, cleo.socket().await];
+        for client in &mut clients {
+            client.watch(&table).await;
+        }
+        ada.start(&table).await;
+        let [a, b, c] = &mut clients;
+        // Somebody gives up in the end, so that long games end and the record is out.
+        tokio::join!(a.play_some(&table, A, 120), b.play_some(&table, B, 120));
+        a.give_up(&table, A).await;
+        b.give_up(&table, B).await;
+        while c.state(&table, Viewer::Spectator).stage != petteia_protocol::Stage::Over {
+            c.update().await;
+        }
+        let text = ada.get(&format!("/api/tables/{table}/record")).await.ok().body;
+        let find = |id: &str| petteia_games::find(id).ok();
+        let record = petteia_kernel::Record::verify(&text, find).unwrap();
+        let secret = record.fair.as_ref().unwrap().secret.unwrap().to_string();
+        let seed = record.seed.unwrap().to_string();
+        for client in &clients {
+            assert!(client.received.len() > 10);
+            for text in &client.received {
+                assert!(!text.contains(&secret) && !text.contains(&seed));
+            }
+        }
+        // The views at each moment are those of the record's positions, and of nothing else.
+        for (client, viewer) in
+            clients.iter().zip([Viewer::Seat(A), Viewer::Seat(B), Viewer::Spectator])
+        {
+            let mut game = record.replay(rules, 0).unwrap();
+            let mut views = vec![game.view(viewer)];
+            for entry in &record.actions {
+                game.act(entry.seat, &entry.action).unwrap();
+                views.push(game.view(viewer));
+            }
+            let mut at = 0;
+            for text in &client.received {
+                let Some(view) = view_in(text) else { continue };
+                let found = views[at..].iter().position(|known| *known == view);
+                at += found.unwrap_or_else(|| panic!("{viewer} saw what never was: {text}"));
+            }
+        }
+    }
+    scene.stop().await;
+}
+
+fn view_in(text: &str) -> Option<serde_json::Value> {
+    match serde_json::from_str(text).unwrap() {
+        ServerMessage::Table(snapshot) => snapshot.view,
+        ServerMessage::Update(update) => update.state.view,
+        _ => None,
+    }
 }

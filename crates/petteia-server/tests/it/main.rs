@@ -3,9 +3,13 @@
 mod admin;
 mod api;
 mod crash;
+mod fuzzed;
 mod hostile;
 mod leak;
+mod people;
 mod play;
 mod postgres;
 mod store;
+mod study;
 mod support;
+mod windows;

@@ -3,11 +3,12 @@
 #![allow(dead_code, unreachable_pub, missing_docs)] // each test uses its own part of this
 
 use futures_util::{SinkExt as _, StreamExt as _};
-use petteia_kernel::{AnyRules, Rules, Seat, Viewer};
+use petteia_kernel::{AnyGame, AnyRules, Rules, Seat, Viewer};
 use petteia_protocol::{
-    ClientMessage, Fault, SeatPlan, ServerMessage, Snapshot, Stage, TablePlan, Update,
+    Advice, ClientMessage, Fault, Level, SeatPlan, ServerMessage, Snapshot, Stage, TablePlan,
+    Update,
 };
-use petteia_server::{Config, Parts, RandomMind, app, open_store};
+use petteia_server::{BotMind, Config, Parts, RandomMind, app, open_store};
 use petteia_testkit::toy::Toy;
 use serde_json::{Value, json};
 use std::{collections::BTreeMap, net::SocketAddr, path::Path, sync::Arc, time::Duration};
@@ -25,6 +26,20 @@ use tokio_tungstenite::{
 
 static TOY: Rules<Toy> = Rules::NEW;
 pub static GAMES: &[&dyn AnyRules] = &[&TOY];
+
+/// Takes any action, and advises to take any.
+struct AnyMind;
+
+impl BotMind for AnyMind {
+    fn decide(&self, game: &dyn AnyGame, seat: Seat, level: Level) -> String {
+        RandomMind.decide(game, seat, level)
+    }
+
+    fn advise(&self, game: &dyn AnyGame, seat: Seat, _millis: u64) -> Vec<Advice> {
+        let advice = |action| Advice { action, value: 0.75, visits: 1, words: String::new() };
+        game.legal(seat).into_iter().map(advice).collect()
+    }
+}
 
 /// How long anything may take.
 pub const SOON: Duration = Duration::from_secs(20);
@@ -60,10 +75,23 @@ pub async fn scene_with(mut config: Config) -> Scene {
     scene
 }
 
+/// A server of other games.
+pub async fn scene_of(games: &'static [&'static dyn AnyRules], mut config: Config) -> Scene {
+    let folder = tempfile::tempdir().unwrap();
+    config.data = Some(folder.path().to_owned());
+    let mut scene = scene_from(games, config).await;
+    scene.folder = Some(folder);
+    scene
+}
+
 /// A server whose data are elsewhere.
 pub async fn scene_at(config: Config) -> Scene {
+    scene_from(GAMES, config).await
+}
+
+async fn scene_from(games: &'static [&'static dyn AnyRules], config: Config) -> Scene {
     let store = open_store(&config).await.unwrap();
-    let parts = Parts { registry: GAMES, bots: Arc::new(RandomMind), static_files: None };
+    let parts = Parts { registry: games, bots: Arc::new(AnyMind), static_files: None };
     let listener = TcpListener::bind(config.address).await.unwrap();
     let address = listener.local_addr().unwrap();
     let server = app(config, store, parts).await.unwrap();
@@ -344,6 +372,46 @@ impl Client {
         self.until(|message| *message == ServerMessage::Pong).await;
     }
 
+    /// Plays so many decisions of a seat, spread over what is legal; to the end where nobody can
+    /// resign.
+    pub async fn play_some(&mut self, table: &str, seat: Seat, decisions: usize) {
+        let viewer = Viewer::Seat(seat);
+        let (mut answered, mut played) = (0, 0);
+        loop {
+            let state = self.state(table, viewer);
+            let can_resign = state.choice.as_ref().is_some_and(|c| !c.asides.is_empty());
+            if state.stage == Stage::Over || (can_resign && played >= decisions) {
+                return;
+            }
+            let choice = self.state(table, viewer).choice.clone();
+            match choice.filter(|c| !c.legal.is_empty() && c.decision > answered) {
+                Some(choice) => {
+                    (answered, played) = (choice.decision, played + 1);
+                    let action = &choice.legal[played * 31 % choice.legal.len()];
+                    self.act(table, seat, choice.decision, action).await;
+                }
+                None => {
+                    // The other may have played enough already and waits for nobody.
+                    let Ok(heard) = timeout(Duration::from_secs(2), self.hear()).await else {
+                        return;
+                    };
+                    heard.expect("the connection lasts");
+                }
+            }
+        }
+    }
+
+    /// Resigns, unless the game is over.
+    pub async fn give_up(&mut self, table: &str, seat: Seat) {
+        self.settle().await;
+        let state = self.state(table, Viewer::Seat(seat)).clone();
+        let Some(choice) = state.choice.filter(|_| state.stage != Stage::Over) else { return };
+        if let Some(resign) = choice.asides.first() {
+            let _ = self.try_act(table, seat, choice.decision, resign).await;
+            self.settle().await;
+        }
+    }
+
     /// Plays a seat to the end with the first legal action each time.
     pub async fn play_first(&mut self, table: &str, seat: Seat) {
         let viewer = Viewer::Seat(seat);
@@ -370,4 +438,9 @@ pub fn act(table: &str, seat: Seat, decision: u32, action: &str, request: u64) -
 
 pub fn files_below(folder: &Path) -> u64 {
     std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().metadata().unwrap().len()).sum()
+}
+
+/// Who sits on a seat where a test plays at a table without a server.
+pub fn user_of(seat: Seat) -> petteia_table::UserId {
+    petteia_table::UserId(format!("user {seat}"))
 }

@@ -192,6 +192,7 @@ impl Toy {
 impl Game for Toy {
     const ID: &'static str = "toy";
     const RULES_VERSION: u32 = 1;
+    const DIPLOMACY: bool = true;
 
     type Options = Options;
     type Action = Action;
