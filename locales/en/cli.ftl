@@ -5,7 +5,7 @@
 
 help-petteia =
     Petteia plays board games with the rules enforced.
-    To begin: petteia games, then petteia play GAME
+    Without a command it serves them to your browser on http://localhost:7373
 help-heading-usage = Usage:
 help-heading-commands = Commands
 help-heading-arguments = Arguments
@@ -21,6 +21,10 @@ help-any-seats = The number of seats
 help-any-content = A folder with a content pack to play with
 help-any-bots = A bot for every seat, or one for each, separated by commas (random)
 help-any-file = The file of a record
+help-serve = Serve the games to browsers and programs; petteia alone does the same (see docs/server.md)
+help-serve-address = Where to listen: 0.0.0.0 or :: for others on the network (127.0.0.1)
+help-serve-port = The port (7373); 0 for any that is free
+help-serve-log-json = Write the log as JSON, one object to a line
 help-games = List the games, their seats and options
 help-games-game = Only this game
 help-play = Play in the terminal
@@ -43,6 +47,17 @@ help-gtp-seed = A seed for the moves of genmove, else by chance
 help-bench = Measure how fast the rules run on one thread
 help-bench-only = Only the set-up with this name
 help-bench-seconds = How long to measure each set-up (2)
+help-admin = Look after the data of a server, also while it runs
+help-admin-export = Write every table with its whole log, one to a line; accounts are not part of it
+help-admin-export-file = The new file; - for the standard output
+help-admin-import = Read what an export wrote; tables that are there already stay as they are
+help-admin-import-file = The file; - for the standard input
+help-admin-delete-user = Remove an account, its keys and ratings, and its name from every table; stop the server before
+help-admin-delete-user-name = The account's name
+help-admin-backup = Copy the database to a new file while the server runs (for PostgreSQL use pg_dump)
+help-admin-backup-file = The new file
+help-any-data = The folder of the database (else the platform's data folder)
+help-any-database = A PostgreSQL database instead: postgres://user:password@host/name
 help-content = Work with content packs: cards, boards and tables as data
 help-content-check = Say whether a folder is a content pack, and if not, why not
 help-content-check-dir = The folder
@@ -82,6 +97,36 @@ bots-wrong =
     }: name one for all or one for each.
 cannot-read = { $file } cannot be read: { $why }.
 cannot-write = The output cannot be written: { $why }.
+
+## serve
+
+serve-address = Petteia is at { $address }
+serve-how-to-stop = To stop it, press Ctrl+C.
+serve-network = Others on your network can reach it at port { $port } of this machine's address.
+serve-stopped = Stopped; every game is kept.
+serve-port-taken = The port { $port } is taken, perhaps by another Petteia; try petteia serve --port { $next }.
+serve-failed = The server cannot run: { $why }.
+
+## admin
+
+admin-no-data = There are no data of a server here: { $file } does not exist.
+admin-exported =
+    { $n ->
+        [one] One table was exported.
+       *[other] { $n } tables were exported.
+    }
+admin-imported =
+    { $n ->
+        [one] One table was imported.
+       *[other] { $n } tables were imported.
+    }
+admin-deleted =
+    The account { $name } is gone; its name was taken out of { $n ->
+        [one] one table
+       *[other] { $n } tables
+    }.
+admin-backed-up = Everything was copied to { $file }.
+admin-failed = This cannot be done: { $why }.
 
 ## games
 

@@ -4,7 +4,7 @@
 
 help-petteia =
     Petteia prowadzi gry planszowe i pilnuje ich zasad.
-    Na początek: petteia games, potem petteia play GRA
+    Bez polecenia udostępnia je przeglądarce pod adresem http://localhost:7373
 help-heading-usage = Użycie:
 help-heading-commands = Polecenia
 help-heading-arguments = Argumenty
@@ -20,6 +20,10 @@ help-any-seats = Liczba miejsc przy stole
 help-any-content = Folder z pakietem treści, którym chcesz grać
 help-any-bots = Jeden bot na wszystkie miejsca albo po jednym na każde, po przecinku (random)
 help-any-file = Plik z zapisem gry
+help-serve = Udostępnij gry przeglądarkom i programom; samo petteia robi to samo (zob. docs/server.md)
+help-serve-address = Gdzie nasłuchiwać: 0.0.0.0 albo :: dla innych w sieci (127.0.0.1)
+help-serve-port = Port (7373); 0 oznacza dowolny wolny
+help-serve-log-json = Pisz dziennik jako JSON, jeden obiekt w wierszu
 help-games = Wypisz gry, ich miejsca i opcje
 help-games-game = Tylko ta gra
 help-play = Zagraj w terminalu
@@ -42,6 +46,17 @@ help-gtp-seed = Ziarno ruchów genmove, inaczej losowe
 help-bench = Zmierz szybkość zasad na jednym wątku
 help-bench-only = Tylko ustawienie o tej nazwie
 help-bench-seconds = Jak długo mierzyć każde ustawienie (2)
+help-admin = Zadbaj o dane serwera, także gdy działa
+help-admin-export = Zapisz każdy stół z całym dziennikiem, jeden w wierszu; bez kont
+help-admin-export-file = Nowy plik; - oznacza standardowe wyjście
+help-admin-import = Wczytaj, co zapisał eksport; stoły, które już są, zostają bez zmian
+help-admin-import-file = Plik; - oznacza standardowe wejście
+help-admin-delete-user = Usuń konto, jego klucze i rankingi oraz jego nazwę przy każdym stole; najpierw zatrzymaj serwer
+help-admin-delete-user-name = Nazwa konta
+help-admin-backup = Skopiuj bazę do nowego pliku, gdy serwer działa (dla PostgreSQL użyj pg_dump)
+help-admin-backup-file = Nowy plik
+help-any-data = Folder bazy danych (inaczej folder danych systemu)
+help-any-database = Baza PostgreSQL zamiast pliku: postgres://użytkownik:hasło@serwer/nazwa
 help-content = Pakiety treści: karty, plansze i tabele jako dane
 help-content-check = Powiedz, czy folder jest pakietem treści, a jeśli nie, to dlaczego
 help-content-check-dir = Folder
@@ -83,6 +98,38 @@ bots-wrong =
     }: podaj jednego dla wszystkich albo po jednym na każde miejsce.
 cannot-read = Nie da się odczytać { $file }: { $why }.
 cannot-write = Nie da się zapisać wyniku: { $why }.
+
+## serve
+
+serve-address = Petteia jest pod adresem { $address }
+serve-how-to-stop = Aby zatrzymać, naciśnij Ctrl+C.
+serve-network = Inni w twojej sieci znajdą ją pod adresem tego komputera, port { $port }.
+serve-stopped = Zatrzymano; wszystkie gry są zachowane.
+serve-port-taken = Port { $port } jest zajęty, może przez inną Petteię; spróbuj petteia serve --port { $next }.
+serve-failed = Serwer nie może działać: { $why }.
+
+## admin
+
+admin-no-data = Nie ma tu danych serwera: { $file } nie istnieje.
+admin-exported =
+    { $n ->
+        [one] Wyeksportowano jeden stół.
+        [few] Wyeksportowano { $n } stoły.
+       *[many] Wyeksportowano { $n } stołów.
+    }
+admin-imported =
+    { $n ->
+        [one] Wczytano jeden stół.
+        [few] Wczytano { $n } stoły.
+       *[many] Wczytano { $n } stołów.
+    }
+admin-deleted =
+    Konta { $name } już nie ma; jego nazwa zniknęła z { $n ->
+        [one] jednego stołu
+       *[other] { $n } stołów
+    }.
+admin-backed-up = Wszystko skopiowano do { $file }.
+admin-failed = Nie da się tego zrobić: { $why }.
 
 ## games
 

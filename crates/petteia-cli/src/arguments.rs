@@ -1,9 +1,9 @@
 //! The command line: what may be typed, and what is said about what may not.
 
 use crate::{
-    bench, content, engine,
+    admin, bench, content, engine,
     failure::Failure,
-    games, gtp, play, replay, sim, verify,
+    games, gtp, play, replay, serve, sim, verify,
     words::{Words, say},
 };
 use clap::{
@@ -27,6 +27,7 @@ struct Arguments {
 #[derive(Subcommand)]
 #[command(disable_help_subcommand = true)]
 pub(crate) enum Task {
+    Serve(serve::Arguments),
     Games(games::Arguments),
     Play(play::Arguments),
     Sim(sim::Arguments),
@@ -35,6 +36,8 @@ pub(crate) enum Task {
     Engine(engine::Arguments),
     Gtp(gtp::Arguments),
     Bench(bench::Arguments),
+    #[command(subcommand, disable_help_subcommand = true)]
+    Admin(admin::Task),
     #[command(subcommand, disable_help_subcommand = true)]
     Content(content::Task),
 }
@@ -63,11 +66,6 @@ pub(crate) fn read(words: &Words, arguments: &[OsString]) -> Result<Asked, Failu
             _ => Err(Failure::Usage(sentence(words, &error))),
         },
     }
-}
-
-/// The short help for somebody who typed only the program's name.
-pub(crate) fn help(words: &Words) -> String {
-    command(words).render_help().to_string()
 }
 
 fn command(words: &Words) -> Command {

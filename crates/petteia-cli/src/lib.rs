@@ -2,6 +2,7 @@
 //!
 //! It is a library so that tests and fuzzing can reach [`Engine`] without a process.
 
+mod admin;
 mod arguments;
 mod bench;
 mod content;
@@ -13,6 +14,7 @@ mod lines;
 mod play;
 mod records;
 mod replay;
+mod serve;
 mod setup;
 mod sim;
 mod verify;
@@ -59,11 +61,10 @@ fn run(desk: &mut Desk<'_>, arguments: &[OsString]) -> Result<(), Failure> {
     let task = match arguments::read(desk.words, arguments)? {
         Asked::Task(task) => task,
         Asked::Text(text) => return Ok(write!(desk.out, "{text}")?),
-        Asked::Nothing => {
-            return Ok(write!(desk.out, "{}", arguments::help(desk.words))?);
-        }
+        Asked::Nothing => Task::Serve(serve::Arguments::default()),
     };
     match task {
+        Task::Serve(arguments) => serve::run(desk, &arguments),
         Task::Games(arguments) => games::run(desk, &arguments),
         Task::Play(arguments) => play::run(desk, &arguments),
         Task::Sim(arguments) => sim::run(desk, &arguments),
@@ -72,6 +73,7 @@ fn run(desk: &mut Desk<'_>, arguments: &[OsString]) -> Result<(), Failure> {
         Task::Engine(arguments) => engine::run(desk, &arguments),
         Task::Gtp(arguments) => gtp::run(desk, &arguments),
         Task::Bench(arguments) => bench::run(desk, &arguments),
+        Task::Admin(task) => admin::run(desk, &task),
         Task::Content(task) => content::run(desk, &task),
     }
 }

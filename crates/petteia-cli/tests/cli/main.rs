@@ -8,6 +8,7 @@ mod games;
 mod gtp;
 mod play;
 mod records;
+mod serve;
 mod sim;
 mod support;
 mod usage;

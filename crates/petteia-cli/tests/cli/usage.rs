@@ -8,14 +8,15 @@ use std::{
 };
 
 #[test]
-fn without_a_command_there_is_help() {
-    assert_snapshot!(petteia(&[]));
+fn the_help_lists_the_commands() {
+    assert_snapshot!(petteia(&["--help"]));
 }
 
 #[test]
 fn every_command_has_help() {
     let commands = [
-        &["games"][..],
+        &["serve"][..],
+        &["games"],
         &["play"],
         &["sim"],
         &["replay"],
@@ -24,7 +25,12 @@ fn every_command_has_help() {
         &["gtp"],
         &["bench"],
     ];
-    for words in commands.into_iter().chain([&["content"][..], &["content", "check"]]) {
+    for words in commands.into_iter().chain([
+        &["content"][..],
+        &["content", "check"],
+        &["admin"],
+        &["admin", "backup"],
+    ]) {
         let told = petteia(&[words, &["--help"]].concat());
         assert_eq!(told.code, Some(0));
         assert_snapshot!(format!("help of {}", words.join(" ")), told);
