@@ -57,10 +57,11 @@ export interface CardView {
 
 export interface MoveView {
   seat: string;
-  verb: 'place' | 'relocate' | 'throne';
+  verb: 'place' | 'relocate' | 'throne' | 'subvert';
   cells: string[];
   from: string | null;
-  by: string | null;
+  /** The card a placement follows; none for the pattern that was active then. */
+  card: string | null;
   with: string | null;
 }
 
