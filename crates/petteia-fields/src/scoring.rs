@@ -28,6 +28,12 @@ impl Score {
 }
 
 impl Fields {
+    /// Every player's score if the board were counted now, without the cards in hand (F12.9,
+    /// F12.11), by seat. For statistics: everything in it is public.
+    pub fn running_scores(&self) -> Vec<Points> {
+        self.public_scores()[..self.seats()].iter().map(|score| score.total).collect()
+    }
+
     /// F12.9–F12.11: every player's score if the board were counted now, by seat.
     pub(crate) fn scores(&self) -> [Score; Colour::COUNT] {
         let mut scores = self.public_scores();

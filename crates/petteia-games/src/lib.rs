@@ -9,6 +9,7 @@
 
 pub mod benches;
 pub mod bots;
+pub mod facts;
 pub mod gtp;
 
 use petteia_fields::Fields;

@@ -79,6 +79,15 @@ impl Tally {
 }
 
 impl Mitropia {
+    /// Everybody's score if the board as it is were counted, by seat; partners' scores are those
+    /// of their team (M21.1, M23.7). For statistics: everything in it is public.
+    pub fn running_scores(&self) -> Vec<Points> {
+        let tallies = self.tally();
+        let total = |seat: Seat| tallies[seat.index()].total;
+        let with_partner = |seat: Seat| total(seat) + self.partner(seat).map_or(0, total);
+        Seat::first(self.n()).map(|seat| Points::whole(with_partner(seat))).collect()
+    }
+
     /// Counts the board as it is (M21.1).
     pub(crate) fn tally(&self) -> [Tally; MAX_PLAYERS] {
         let ground = &self.setup.ground;
