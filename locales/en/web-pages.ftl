@@ -6,6 +6,8 @@ nav-rules = Rules
 nav-replay = Replay
 nav-settings = Settings
 
+invite-qr = Friends scan this with a phone, or open the link.
+
 ## Home
 
 home-title = Surround, outwit, settle. The rules are on us.

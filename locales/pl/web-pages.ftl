@@ -6,6 +6,8 @@ nav-rules = Zasady
 nav-replay = Powtórka
 nav-settings = Ustawienia
 
+invite-qr = Znajomi skanują to telefonem albo otwierają link.
+
 ## Strona główna
 
 home-title = Otocz, przechytrz, osiądź. Zasad pilnujemy my.
