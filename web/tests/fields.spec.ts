@@ -1,0 +1,140 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './server';
+
+const sentence = (page: Page) => page.locator('.decision h2');
+const sheet = (page: Page) => page.getByRole('region', { name: 'Score sheet' });
+const point = (page: Page, name: string) => page.locator(`[data-cell="${name}"]`);
+
+async function beginGo(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Go 9×9' }).click();
+  await expect(sentence(page)).toHaveText('Your move');
+}
+
+/** Chooses a point; where the setting asks for it, confirms. */
+async function place(page: Page, name: string): Promise<void> {
+  await point(page, name).click();
+  const again = page.locator('.decision').getByRole('button', { name: `Place on ${name}` });
+  // It may stand there for a moment only, while the move is on its way.
+  if (await again.isVisible()) await again.click({ timeout: 2000 }).catch(() => undefined);
+  await expect(point(page, name)).toHaveAttribute('aria-label', /your token/);
+}
+
+/** Waits until it is our move again; false once the game is over. */
+async function ours(page: Page): Promise<boolean> {
+  await expect(sheet(page).or(sentence(page).getByText('Your move', { exact: true }))).toBeVisible({ timeout: 60_000 });
+  return !(await sheet(page).isVisible());
+}
+
+test('a full game of Go on 9×9, its replay, and another way from there', async ({ page }) => {
+  await beginGo(page);
+  // A wall down the middle, then passes until the bot has nothing to gain either.
+  for (const name of ['E5', 'E6', 'E4', 'E7', 'E3', 'E8', 'E2']) {
+    if (!(await ours(page))) break;
+    const label = (await point(page, name).getAttribute('aria-label')) ?? '';
+    if (!label.includes('you may choose it')) continue;
+    await place(page, name);
+  }
+  for (let passes = 0; (await ours(page)) && passes < 120; passes += 1) {
+    await page.locator('.decision').getByRole('button', { name: 'Pass', exact: true }).click();
+    await expect(sheet(page).or(page.locator('.decision').getByText(/Waiting for|Your move/))).toBeVisible();
+  }
+  await expect(sheet(page).getByRole('heading', { level: 1 })).toContainText(/win|draw/);
+  const rows = await sheet(page).locator('tbody tr').evaluateAll((all) =>
+    all.map((row) => [...row.querySelectorAll('td.num')].map((cell) => Number.parseFloat(cell.textContent ?? '') || 0)),
+  );
+  expect(rows).toHaveLength(2);
+  for (const row of rows) expect(row.slice(0, -1).reduce((sum, term) => sum + term, 0)).toBe(row.at(-1));
+  // Go by area: whoever has what, together they have the board and the komi, less neutral points.
+  expect(rows.reduce((sum, row) => sum + (row.at(-1) ?? 0), 0)).toBeLessThanOrEqual(81 + 7.5);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await page.getByRole('link', { name: 'Replay the game' }).click();
+  await expect(page.locator('output')).toHaveText(/^Move 0 of \d+$/);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.getByRole('button', { name: 'One move on' }).click();
+  await expect(page.locator('output')).toHaveText(/^Move 1 of/);
+  await expect(page.locator('[role=gridcell][aria-label*="token of Black"]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Check the dice' }).click();
+  await expect(page.getByText('The dice check out.')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await expect(page).toHaveURL(/\/t\//);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(page.locator('[role=gridcell][aria-label*="token"]').first()).toBeVisible();
+});
+
+test('a refusal names its clause, and the clause is shown', async ({ page }) => {
+  await beginGo(page);
+  await point(page, 'E5').click();
+  await expect(point(page, 'E5')).toHaveAttribute('aria-label', /your token/);
+  await ours(page);
+  await point(page, 'E5').click();
+  const bubble = page.getByRole('alert').filter({ hasText: 'occupied' });
+  await expect(bubble).toBeVisible();
+  const link = bubble.getByRole('link');
+  const clause = (await link.textContent()) ?? '';
+  expect(clause).toMatch(/^F\d/);
+  await link.click();
+  await expect(page.locator(`[id="${clause}"]`)).toBeInViewport();
+});
+
+test('Go by keyboard alone', async ({ page }) => {
+  await beginGo(page);
+  const grid = page.getByRole('grid');
+  for (let tabs = 0; tabs < 40 && !(await grid.evaluate((board) => board.contains(document.activeElement))); tabs += 1) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(page.locator('[role=gridcell]:focus')).toHaveAttribute('data-cell', 'E5');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('[role=gridcell]:focus')).toHaveAttribute('data-cell', 'D6');
+  await page.keyboard.press('Enter');
+  await expect(point(page, 'D6')).toHaveAttribute('aria-label', /your token/);
+});
+
+test('Fields with dice and cards: a start point, a roll, a token', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play against bots: Fields of the Gods' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  const able = page.locator('[role=gridcell][aria-label*="you may choose it"]');
+  const placed = page.locator('[role=gridcell][aria-label*="your token"]');
+  for (let steps = 0; steps < 30 && (await placed.count()) === 0; steps += 1) {
+    await expect(page.locator('.decision button:visible, [role=gridcell][aria-label*="you may choose it"]').first()).toBeVisible({ timeout: 60_000 });
+    const quick = page.locator('.decision').getByRole('button', { name: /^(Let it be|Draw none|No trade|Place on|Start on)/ }).first();
+    if (await quick.isVisible()) await quick.click({ timeout: 3000 }).catch(() => undefined);
+    else if ((await able.count()) > 0) await able.first().click({ timeout: 3000 }).catch(() => undefined);
+  }
+  await expect(placed.first()).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Your cards' }).getByRole('button')).not.toHaveCount(0);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('the table of Go speaks Polish', async ({ page }) => {
+  await beginGo(page);
+  await page.getByRole('button', { name: 'Przełącz na polski' }).click();
+  await expect(sentence(page)).toHaveText('Twój ruch');
+  await expect(page.getByRole('button', { name: 'Pas', exact: true })).toBeVisible();
+  await expect(point(page, 'A1')).toHaveAttribute('aria-label', 'A1, pusty, można wybrać');
+});
+
+for (const [width, height] of [[1440, 900], [1024, 768], [390, 844]] as const) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`Go at ${width}×${height}, ${theme}: nothing for axe to find`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme: theme });
+      await beginGo(page);
+      for (const name of ['C3', 'G7', 'E5', 'C6']) {
+        await ours(page);
+        const label = (await point(page, name).getAttribute('aria-label')) ?? '';
+        if (label.includes('you may choose it')) await place(page, name);
+      }
+      await ours(page);
+      const shots = process.env['PETTEIA_SHOTS'];
+      if (shots) await page.screenshot({ path: `${shots}/go-${width}-${theme}.png` });
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    });
+  }
+}

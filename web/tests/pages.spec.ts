@@ -1,0 +1,104 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, watch } from './server';
+
+const PAGES = ['/', '/lobby', '/new/mitropia', '/new/fields', '/rules', '/rules/fields', '/rules/mitropia', '/settings', '/replay', '/nowhere'];
+
+for (const [width, height] of [[1440, 900], [1024, 768], [390, 844]] as const) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`every page at ${width}×${height}, ${theme}: nothing for axe to find`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme: theme });
+      for (const path of PAGES) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        if (path.startsWith('/new')) await page.locator('summary').click();
+        const shots = process.env['PETTEIA_SHOTS'];
+        if (shots) await page.screenshot({ path: `${shots}/page${path.replaceAll('/', '-')}-${width}-${theme}.png` });
+        expect((await new AxeBuilder({ page }).analyze()).violations, path).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+}
+
+test('home speaks Polish, and stays Polish', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Przełącz na polski' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Otocz, przechytrz, osiądź.');
+  await page.getByRole('link', { name: 'Ustawienia' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ustawienia');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+});
+
+test('a set-up with every kind of seat opens a table, and a friend comes by its link', async ({ page, browser, server, wrongs }) => {
+  await page.goto('/new/fields');
+  await page.getByRole('button', { name: 'Pure' }).click();
+  await page.getByRole('group', { name: 'Seats' }).getByRole('button', { name: '3' }).click();
+  await page.getByLabel('Who sits on seat 2').selectOption('open');
+  await page.locator('summary').click();
+  await page.getByLabel('Board').selectOption('cross-13');
+  await page.getByLabel('Turn limit').fill('60');
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting for players');
+  await expect(page.getByRole('img', { name: /scan/ })).toBeVisible();
+  const link = await page.getByRole('textbox', { name: 'Link for friends' }).inputValue();
+
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const friend = await context.newPage();
+  watch(friend, server, wrongs);
+  await friend.goto(link);
+  await friend.getByRole('button', { name: 'Sit here' }).click();
+  await expect(friend.getByRole('button', { name: 'Sit here' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(friend.getByRole('grid')).toBeVisible();
+  await context.close();
+});
+
+test('an option that contradicts another is refused in words', async ({ page }) => {
+  await page.goto('/new/fields');
+  await page.getByRole('button', { name: 'Go', exact: false }).filter({ hasText: 'Exactly Go' }).click();
+  await page.getByRole('group', { name: 'Seats' }).getByRole('button', { name: '3' }).click();
+  const gone = page.waitForResponse((answer) => answer.url().endsWith('/api/tables') && answer.status() === 422);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await gone;
+  await expect(page.getByRole('alert')).toContainText('two seats');
+});
+
+test('rules are searched, and lead to their clauses', async ({ page }) => {
+  await page.goto('/rules/fields');
+  await page.getByRole('searchbox').fill('suicide illegal');
+  await page.getByRole('link', { name: /^F6\.6/ }).first().click();
+  await expect(page.locator('[id="F6.6"]')).toBeInViewport();
+  await expect(page.locator('.book svg[role=img]').first()).toBeAttached();
+  await page.goto('/rules/mitropia#M12.5');
+  await expect(page.locator('[id="M12.5"]')).toBeInViewport();
+});
+
+test('a name is kept, an account is made, left, and found again', async ({ page }) => {
+  const name = `Zofia ${Date.now() % 100000}`;
+  await page.goto('/settings');
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('button', { name: 'Keep this name' }).click();
+  await expect(page.getByText(`You play as the guest ${name}`)).toBeVisible();
+  await page.getByLabel('Password').fill('correct horse');
+  await page.getByRole('button', { name: 'Make an account' }).click();
+  await expect(page.getByText(`You are logged in as ${name}`)).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByText('You are logged out.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByLabel('Password').fill('correct horse');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText(`You are logged in as ${name}`)).toBeVisible({ timeout: 60_000 });
+});
+
+test('a text that is no record is refused in words', async ({ page, wrongs }) => {
+  await page.goto('/replay');
+  await page.getByLabel('The record’s text').fill('{"petteia":1}');
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  // A browser tells of the answer that is no success.
+  const others = wrongs.filter((wrong) => !/status of 422/.test(wrong));
+  wrongs.splice(0, wrongs.length, ...others);
+});
