@@ -1,50 +1,9 @@
 // Records looked at again, and what bots make of their positions.
 
 import { ask, Refused } from './rest';
-import type { Happened, SeatPlan } from './types';
+import type { Analysed, Graph, GraphPoint, NewTable, Replayed, SeatPlan } from './types';
 
-/** One position of a record. */
-export interface Frame {
-  n: number;
-  seat: string | null;
-  action: string | null;
-  view: unknown;
-  events: Happened[];
-  awaiting: string[];
-}
-
-/** Positions of a record; perhaps fewer than asked for. */
-export interface Replayed {
-  game: string;
-  options: Record<string, unknown>;
-  seats: string[];
-  actions: { seat: string; action: string }[];
-  frames: Frame[];
-  outcome: { places: number[]; scores: number[]; clause: string } | null;
-  fair: boolean;
-}
-
-/** An action a bot considered. */
-export interface Advice {
-  action: string;
-  value: number;
-  visits: number;
-  words: string;
-}
-
-export interface Analysed {
-  at: number;
-  seat: string | null;
-  awaiting: string[];
-  ranked: Advice[];
-  values: number[];
-}
-
-/** Every seat's chance of winning in one position. */
-export interface GraphPoint {
-  n: number;
-  values: number[];
-}
+export type { Advice, Analysed, Frame, GraphPoint, Replayed } from './types';
 
 export const study = {
   /** A record's text, exactly as it was written. */
@@ -59,7 +18,7 @@ export const study = {
   analyse: (record: string, at: number, millis: number): Promise<Analysed> =>
     ask('POST', '/api/analysis', { record, at, millis }),
   graph: async (record: string, from: number, millis: number): Promise<GraphPoint[]> =>
-    (await ask<{ points: GraphPoint[] }>('POST', '/api/analysis/graph', { record, from, millis })).points,
+    (await ask<Graph>('POST', '/api/analysis/graph', { record, from, millis })).points,
   playOn: async (game: string, record: string, at: number, seats: SeatPlan[]): Promise<string> =>
-    (await ask<{ table: string }>('POST', '/api/tables', { game, seats, from: { record, at } })).table,
+    (await ask<{ table: string }>('POST', '/api/tables', { game, seats, from: { record, at } } satisfies NewTable)).table,
 };
