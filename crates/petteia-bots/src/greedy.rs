@@ -48,9 +48,9 @@ impl<K> Greedy<K> {
         const ANSWERS: usize = 2 * MAX_SEATS;
         for _ in 0..ANSWERS {
             let awaited = position.turn().awaited();
-            let Some(other) = awaited.without(seat).first().filter(|_| awaited.len() > 1) else {
-                break;
-            };
+            // Others who decide at the same time, and those who may react to what was done.
+            let is_due = |other: &Seat| awaited.len() > 1 || position.window(*other).is_some();
+            let Some(other) = awaited.without(seat).first().filter(is_due) else { break };
             let answer = position.default_action(other);
             position.apply_unchecked(other, &answer, &mut Events::muted());
         }

@@ -1,5 +1,6 @@
 //! What a bot knows about a game beyond its rules.
 
+use crate::Thought;
 use petteia_kernel::{Dice, Events, Game, MAX_SEATS, Outcome, Seat};
 
 /// A value for every seat: a chance of winning between 0 and 1, all together about 1.
@@ -42,19 +43,7 @@ pub trait Knowledge<G: Game>: Clone + Send + Sync {
     ///
     /// A game that can play out faster than action by action overrides it.
     fn playout(&self, world: &mut G, dice: &mut Dice, notes: &mut Notes<G::Action>) -> Values {
-        let mut events = Events::muted();
-        for _ in 0..self.playout_length() {
-            let Some(seat) = world.turn().awaited().first() else { break };
-            let action = self.playout_action(world, seat, dice, &mut notes.scratch);
-            if let Some(kin) = self.kinship(&action) {
-                notes.played.push((seat, kin));
-            }
-            world.apply_unchecked(seat, &action, &mut events);
-        }
-        match world.turn().outcome() {
-            Some(outcome) => self.reward(outcome),
-            None => self.evaluate(world).unwrap_or_else(|| even(world.n_seats())),
-        }
+        play_on(self, world, dice, notes)
     }
 
     /// After how many actions a playout is cut off and judged by [`Knowledge::evaluate`].
@@ -74,6 +63,19 @@ pub trait Knowledge<G: Game>: Clone + Send + Sync {
         if legal <= 100 { legal } else { 12 + 4 * (f64::from(visits).powf(0.6) as usize) }
     }
 
+    /// Looks at a decision once more before it is made, and may change it to another legal one.
+    /// `world` is a position that the seat might as well be looking at.
+    fn reconsider(&self, world: &G, seat: Seat, thought: &mut Thought<G::Action>, dice: &mut Dice) {
+        let _ = (world, seat, thought, dice);
+    }
+
+    /// Whether an action is one that even a beginner would not take, such as giving stones away for
+    /// nothing. Careless levels leave it out; search does not ask.
+    fn is_pointless(&self, position: &G, seat: Seat, action: &G::Action) -> bool {
+        let _ = (position, seat, action);
+        false
+    }
+
     /// Says in a few words what an action does: "captures 3, saves the group at D4". Empty if there
     /// is nothing to say.
     fn words(&self, position: &G, seat: Seat, action: &G::Action) -> String {
@@ -86,6 +88,28 @@ pub trait Knowledge<G: Game>: Clone + Send + Sync {
     fn kinship(&self, action: &G::Action) -> Option<u16> {
         let _ = action;
         None
+    }
+}
+
+/// Plays on action by action, to the end or as long as a playout may be.
+pub fn play_on<G: Game, K: Knowledge<G>>(
+    knowledge: &K,
+    world: &mut G,
+    dice: &mut Dice,
+    notes: &mut Notes<G::Action>,
+) -> Values {
+    let mut events = Events::muted();
+    for _ in 0..knowledge.playout_length() {
+        let Some(seat) = world.turn().awaited().first() else { break };
+        let action = knowledge.playout_action(world, seat, dice, &mut notes.scratch);
+        if let Some(kin) = knowledge.kinship(&action) {
+            notes.played.push((seat, kin));
+        }
+        world.apply_unchecked(seat, &action, &mut events);
+    }
+    match world.turn().outcome() {
+        Some(outcome) => knowledge.reward(outcome),
+        None => knowledge.evaluate(world).unwrap_or_else(|| even(world.n_seats())),
     }
 }
 

@@ -17,5 +17,5 @@ pub use bot::{Advice, Bot, Thought};
 pub use budget::Budget;
 pub use greedy::Greedy;
 pub use ismcts::{Ismcts, Settings};
-pub use knowledge::{Knowledge, Notes, Plain, Values};
+pub use knowledge::{Knowledge, Notes, Plain, Values, play_on};
 pub use random::Random;

@@ -66,6 +66,7 @@ mod reactions;
 mod reading;
 mod redeal;
 mod scoring;
+mod search;
 mod settlement;
 mod setup;
 pub mod sgf;

@@ -30,6 +30,17 @@ pub const BENCHES: &[Bench] = &[
     Bench::new("go-19", "fields", r#"{"preset":"go","board":"19x19"}"#),
 ];
 
+/// Set-ups whose search is measured, from their first decision on: simulations per second of
+/// decisions of [`SIMULATIONS`] each.
+pub const SEARCHES: &[Bench] = &[
+    Bench::new("search-mitropia-S-2", "mitropia", r#"{"seats":2,"board":"S"}"#),
+    Bench::new("search-fields-2", "fields", r#"{"seats":2}"#),
+    Bench::new("search-go-9", "fields", r#"{"preset":"go","board":"9x9"}"#),
+];
+
+/// How many simulations a measured decision has.
+pub const SIMULATIONS: u32 = 1000;
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -37,7 +48,7 @@ mod tests {
 
     #[test]
     fn every_set_up_can_be_played_to_its_end() {
-        for bench in BENCHES {
+        for bench in BENCHES.iter().chain(SEARCHES) {
             let rules = crate::find(bench.game).unwrap();
             let options = serde_json::from_str(bench.options).unwrap();
             let mut game = rules.start(&options, Seed::from(1)).unwrap();

@@ -11,6 +11,7 @@ pub mod benches;
 pub mod bots;
 pub mod facts;
 pub mod gtp;
+mod knowledge;
 
 use petteia_fields::Fields;
 use petteia_kernel::{AnyRules, Rules};

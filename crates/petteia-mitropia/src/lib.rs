@@ -66,6 +66,7 @@ mod redeal;
 mod scoring;
 mod setup;
 mod show;
+mod sight;
 mod store;
 mod strategy;
 mod strength;

@@ -115,10 +115,24 @@ impl<'a, G: Game, K: Knowledge<G>> Search<'a, G, K> {
     fn find_open(&mut self, node: NodeId, seat: Seat) {
         self.open.clear();
         let legal = &self.legal;
-        let arms = self.tree.node(node).arms.iter().enumerate();
-        let is_open =
-            |arm: &Arm<G::Action>| arm.seat == seat && legal.binary_search(&arm.action).is_ok();
-        self.open.extend(arms.filter(|(_, arm)| is_open(arm)).map(|(at, _)| at));
+        // Arms mostly stand in the order of the list, so the next one is mostly found at once.
+        let mut next = 0;
+        for (at, arm) in self.tree.node(node).arms.iter().enumerate() {
+            if arm.seat != seat {
+                continue;
+            }
+            if legal.get(next) != Some(&arm.action) {
+                match legal.binary_search(&arm.action) {
+                    Ok(found) => next = found,
+                    Err(after) => {
+                        next = after;
+                        continue;
+                    }
+                }
+            }
+            self.open.push(at);
+            next += 1;
+        }
     }
 
     /// Adds the most promising actions that have no arm yet, as far as the width allows.
@@ -139,6 +153,7 @@ impl<'a, G: Game, K: Knowledge<G>> Search<'a, G, K> {
         let promise = |at: &usize| self.priors[*at].0 * (1.0 + self.priors[*at].1).ln();
         fresh.sort_by(|a, b| promise(b).total_cmp(&promise(a)));
         fresh.truncate(width - self.open.len());
+        fresh.sort_unstable();
         for at in fresh {
             let (value, trust) = self.priors[at];
             let action = self.legal[at].clone();
@@ -163,9 +178,12 @@ impl<'a, G: Game, K: Knowledge<G>> Search<'a, G, K> {
     /// The open arm with the best trade-off of value and curiosity.
     fn best(&mut self, node: NodeId) -> usize {
         let settings = *self.settings;
+        // Among equals the first one wins, so where to begin is left to chance.
+        let begin = self.dice.below(self.open.len() as u32) as usize;
+        let (before, after) = self.open.split_at(begin);
         let arms = &self.tree.node(node).arms;
         let mut best = (f32::NEG_INFINITY, self.open[0]);
-        for &at in &self.open {
+        for &at in after.iter().chain(before) {
             let score = score(&arms[at], &settings);
             if score > best.0 {
                 best = (score, at);
@@ -206,15 +224,18 @@ impl<'a, G: Game, K: Knowledge<G>> Search<'a, G, K> {
 /// Tells the arms of `seat` about their kin that were played later in the same simulation.
 fn teach_kin<A>(arms: &mut [Arm<A>], seat: Seat, later: &[(Seat, u16)], value: f32) {
     const KINDS: usize = 1024;
-    let mut seen = [0u64; KINDS / 64];
+    // Only who comes first counts: what is played later is played in another position.
+    let (mut seen, mut own) = ([0u64; KINDS / 64], [0u64; KINDS / 64]);
     for &(who, kin) in later {
-        if who == seat {
-            seen[usize::from(kin) % KINDS / 64] |= 1 << (kin % 64);
+        let (word, bit) = (usize::from(kin) % KINDS / 64, 1 << (kin % 64));
+        if seen[word] & bit == 0 {
+            seen[word] |= bit;
+            own[word] |= if who == seat { bit } else { 0 };
         }
     }
     for arm in arms.iter_mut().filter(|arm| arm.seat == seat) {
         let Some(kin) = arm.kin else { continue };
-        if seen[usize::from(kin) % KINDS / 64] >> (kin % 64) & 1 == 1 {
+        if own[usize::from(kin) % KINDS / 64] >> (kin % 64) & 1 == 1 {
             arm.kin_visits += 1.0;
             arm.kin_total += value;
         }
@@ -225,7 +246,7 @@ fn teach_kin<A>(arms: &mut [Arm<A>], seat: Seat, later: &[(Seat, u16)], value: f
 fn score<A>(arm: &Arm<A>, settings: &Settings) -> f32 {
     let (visits, trusted) = (arm.visits as f32, arm.visits as f32 + arm.trust);
     if trusted == 0.0 && arm.kin_visits == 0.0 {
-        // Never tried and nothing known: before everything else, in the order of the list.
+        // Never tried and nothing known: before everything else.
         return f32::MAX;
     }
     let own = if trusted > 0.0 { (arm.total + arm.prior * arm.trust) / trusted } else { 0.5 };
@@ -235,6 +256,9 @@ fn score<A>(arm: &Arm<A>, settings: &Settings) -> f32 {
         let weight = arm.kin_visits
             / (arm.kin_visits + trusted + arm.kin_visits * trusted / settings.kinship);
         value = (1.0 - weight) * own + weight * kin;
+    }
+    if settings.curiosity == 0.0 {
+        return value;
     }
     let chances = (arm.available as f32 + 1.0).ln();
     value + settings.curiosity * (chances / (visits + 1.0)).sqrt()

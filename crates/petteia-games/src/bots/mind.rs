@@ -1,7 +1,8 @@
 //! A bot in a seat, whatever the game.
 
 use super::{Bot, LevelInfo};
-use petteia_bots::{Bot as _, Greedy, Ismcts, Knowledge, Plain, Random, Settings, Thought};
+use crate::knowledge::{fields::FieldsSense, mitropia::MitropiaSense};
+use petteia_bots::{Bot as _, Greedy, Ismcts, Knowledge, Random, Settings, Thought};
 use petteia_fields::Fields;
 use petteia_kernel::{AnyGame, Dice, Erased, Game, Pov, Seat};
 use petteia_mitropia::Mitropia;
@@ -51,9 +52,11 @@ impl Mind {
         }
         let any = game.as_any();
         let answer = if let Some(Erased(fields)) = any.downcast_ref::<Erased<Fields>>() {
-            self.think(fields, Plain)
+            let sense = FieldsSense::new(fields);
+            self.think(fields, &sense, sense.settings())
         } else if let Some(Erased(mitropia)) = any.downcast_ref::<Erased<Mitropia>>() {
-            self.think(mitropia, Plain)
+            let sense = MitropiaSense::new(mitropia);
+            self.think(mitropia, &sense, sense.settings())
         } else {
             return self.in_other_games(game).map(take);
         };
@@ -64,7 +67,7 @@ impl Mind {
     #[cfg(feature = "toy")]
     fn in_other_games(&mut self, game: &dyn AnyGame) -> Option<Answer> {
         let toy = game.as_any().downcast_ref::<Erased<petteia_testkit::toy::Toy>>();
-        toy.map(|Erased(toy)| self.think(toy, Plain))
+        toy.map(|Erased(toy)| self.think(toy, &petteia_bots::Plain, Settings::default()))
     }
 
     /// A game that is not in the registry is played at random.
@@ -74,68 +77,84 @@ impl Mind {
         Some(Answer { action, advice: Vec::new() })
     }
 
-    fn think<G: Game, K: Knowledge<G>>(&mut self, game: &G, knowledge: K) -> Answer {
+    fn think<G: Game, K: Knowledge<G>>(
+        &mut self,
+        game: &G,
+        knowledge: &K,
+        settings: Settings,
+    ) -> Answer {
         let pov = Pov::new(game, self.seat);
         let dice = self.dice.split();
-        let thought = match self.bot {
+        let search = |settings| Ismcts::new(knowledge.clone(), settings, dice.clone()).think(&pov);
+        let mut thought = match self.bot {
             Bot::Random => Random::new(dice).think(&pov),
             Bot::Greedy => Greedy::new(knowledge.clone(), dice).think(&pov),
-            Bot::Ismcts(budget) => {
-                let settings = Settings { budget, ..Settings::default() };
-                Ismcts::new(knowledge.clone(), settings, dice).think(&pov)
-            }
+            Bot::Ismcts(budget) => search(Settings { budget, ..settings }),
             Bot::Level(number) => {
                 let level = LevelInfo::get(number);
                 let (budget, threads) = (level.budget(), level.threads);
-                let settings = Settings { budget, threads, ..Settings::default() };
-                let mut thought = Ismcts::new(knowledge.clone(), settings, dice).think(&pov);
-                self.relax(&mut thought, level.carelessness);
+                let mut thought = search(Settings { budget, threads, ..settings });
+                let world = pov.determinize(&mut self.dice);
+                let pointless = |action: &_| knowledge.is_pointless(&world, self.seat, action);
+                relax(&mut thought, level.carelessness, pointless, &mut self.dice);
                 thought
             }
         };
-        self.answer(&pov, &knowledge, thought)
-    }
-
-    /// A careless level takes what looks nearly as good, too.
-    fn relax<A: Clone>(&mut self, thought: &mut Thought<A>, carelessness: f32) {
-        let Some(best) = thought.advice.first() else { return };
-        if carelessness <= 0.0 {
-            return;
+        // What is looked at once more, and put in words, is a position that the seat might as well
+        // be looking at.
+        let world = pov.determinize(&mut self.dice);
+        if self.bot != Bot::Random {
+            knowledge.reconsider(&world, self.seat, &mut thought, &mut self.dice);
         }
-        let worse = |value: f64| (value - best.value).min(0.0) as f32;
-        let weight = |value: f64| (worse(value) / carelessness).exp();
-        let total: f32 = thought.advice.iter().map(|advice| weight(advice.value)).sum();
-        let mut drawn = total * self.dice.bits() as f32 / u32::MAX as f32;
-        for advice in &thought.advice {
-            drawn -= weight(advice.value);
-            if drawn <= 0.0 {
-                thought.action = advice.action.clone();
-                return;
-            }
-        }
+        self.answer(&world, knowledge, thought)
     }
 
     fn answer<G: Game, K: Knowledge<G>>(
-        &mut self,
-        pov: &Pov<'_, G>,
+        &self,
+        world: &G,
         knowledge: &K,
         thought: Thought<G::Action>,
     ) -> Answer {
-        // The words are about a position that the seat might as well be looking at.
-        let world = pov.determinize(&mut self.dice);
         let tell = |advice: &petteia_bots::Advice<G::Action>| Advice {
             action: advice.action.to_string(),
             value: advice.value as f32,
             visits: advice.visits.try_into().unwrap_or(u32::MAX),
-            words: knowledge.words(&world, self.seat, &advice.action),
+            words: knowledge.words(world, self.seat, &advice.action),
         };
         let mut advice: Vec<Advice> = thought.advice.iter().map(tell).collect();
         if advice.is_empty() {
             let (action, words) =
-                (thought.action.to_string(), knowledge.words(&world, self.seat, &thought.action));
+                (thought.action.to_string(), knowledge.words(world, self.seat, &thought.action));
             advice.push(Advice { action, value: 0.5, visits: 0, words });
         }
         Answer { action: thought.action.to_string(), advice }
+    }
+}
+
+/// A careless level takes what looks nearly as good, too, but nothing pointless.
+fn relax<A: Clone>(
+    thought: &mut Thought<A>,
+    carelessness: f32,
+    pointless: impl Fn(&A) -> bool,
+    dice: &mut Dice,
+) {
+    let Some(best) = thought.advice.first().map(|best| best.value) else { return };
+    if carelessness <= 0.0 {
+        return;
+    }
+    let weigh = |advice: &petteia_bots::Advice<A>| {
+        let worse = (advice.value - best).min(0.0) as f32;
+        if pointless(&advice.action) { 0.0 } else { (worse / carelessness).exp() }
+    };
+    let weights: Vec<f32> = thought.advice.iter().map(weigh).collect();
+    let total: f32 = weights.iter().sum();
+    let mut drawn = total * (dice.bits() as f32 / u32::MAX as f32);
+    for (advice, weight) in thought.advice.iter().zip(weights) {
+        drawn -= weight;
+        if weight > 0.0 && drawn <= 0.0 {
+            thought.action = advice.action.clone();
+            return;
+        }
     }
 }
 

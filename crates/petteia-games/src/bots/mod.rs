@@ -9,9 +9,10 @@ mod name;
 
 pub use level::{LEVELS, LevelInfo};
 pub use mind::{Advice, Mind};
-pub use name::{Bot, UnknownBot};
+pub use name::{Bot, UnknownBot, UnknownBudget, read_budget};
 
-use petteia_bots::Budget;
+pub use petteia_bots::Budget;
+
 use petteia_kernel::{AnyGame, Dice, Seat, Seed};
 use std::time::Duration;
 
@@ -25,7 +26,11 @@ pub fn decide(game: &dyn AnyGame, seat: Seat, level: u8, seed: Seed) -> Option<S
 /// What a strong bot would do in the place of `seat` after thinking for so long: the best first.
 /// Nothing if the seat owes nothing.
 pub fn advise(game: &dyn AnyGame, seat: Seat, millis: u64, seed: Seed) -> Vec<Advice> {
-    let budget = Budget::Time(Duration::from_millis(millis));
+    advise_within(game, seat, Budget::Time(Duration::from_millis(millis)), seed)
+}
+
+/// The same with any budget: one of simulations gives the same advice on every machine.
+pub fn advise_within(game: &dyn AnyGame, seat: Seat, budget: Budget, seed: Seed) -> Vec<Advice> {
     Mind::new(Bot::Ismcts(budget), seat, Dice::new(seed)).advise(game)
 }
 

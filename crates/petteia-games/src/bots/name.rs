@@ -80,20 +80,36 @@ fn read(name: &str) -> Option<Bot> {
             .find(|info| u32::from(info.number) == level)
             .map(|info| Bot::Level(info.number));
     }
-    let budget = name.strip_prefix("ismcts:")?;
+    name.strip_prefix("ismcts:").and_then(budget).map(Bot::Ismcts)
+}
+
+/// How long to think, as people write it: `200ms`, `2s`, or a number of simulations.
+///
+/// # Errors
+/// If it is none of these, nothing at all, or more than anybody waits for.
+pub fn read_budget(text: &str) -> Result<Budget, UnknownBudget> {
+    budget(text).ok_or(UnknownBudget)
+}
+
+/// This is no time and no number of simulations.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Error)]
+#[error("say how long, such as 200ms or 2s, or how many simulations, such as 1000")]
+pub struct UnknownBudget;
+
+fn budget(budget: &str) -> Option<Budget> {
     let time = |text: &str, unit: u32| {
         number(text)?.checked_mul(unit).filter(|millis| (1..=MOST_MILLIS).contains(millis))
     };
     if let Some(millis) = budget.strip_suffix("ms") {
         let millis = time(millis, 1)?;
-        return Some(Bot::Ismcts(Budget::Time(Duration::from_millis(millis.into()))));
+        return Some(Budget::Time(Duration::from_millis(millis.into())));
     }
     if let Some(seconds) = budget.strip_suffix('s') {
         let millis = time(seconds, 1000)?;
-        return Some(Bot::Ismcts(Budget::Time(Duration::from_millis(millis.into()))));
+        return Some(Budget::Time(Duration::from_millis(millis.into())));
     }
     let simulations = number(budget).filter(|n| (1..=MOST_SIMULATIONS).contains(n))?;
-    Some(Bot::Ismcts(Budget::Simulations(simulations)))
+    Some(Budget::Simulations(simulations))
 }
 
 /// An hour for a decision is enough.

@@ -1,0 +1,548 @@
+//! What bots know about Fields of the Gods and Go.
+
+use super::{
+    patterns::{Shape, kin},
+    playout::{Playout, is_eye},
+    surround::{Look, chances},
+};
+use petteia_bots::{Knowledge, Notes, Settings, Thought, Values, play_on};
+use petteia_fields::{Action, Cell, Colour, Fields};
+use petteia_grid::{self as grid, LargeSet, LargeStones, SmallStones, Stones};
+use petteia_kernel::{Dice, MAX_SEATS, Outcome, Seat};
+use std::sync::Arc;
+
+/// What bots know about Fields of the Gods and Go.
+#[derive(Clone, Debug)]
+pub(crate) struct FieldsSense {
+    shape: Arc<Shape>,
+    is_go: bool,
+    /// What each colour gets besides its area.
+    komi: [f32; Colour::COUNT],
+}
+
+impl FieldsSense {
+    /// Knows the board of a game; nothing else of it is looked at.
+    pub(crate) fn new(game: &Fields) -> FieldsSense {
+        let komi = game.scores_now().map(|score| score.komi.as_f64() as f32);
+        FieldsSense { shape: Arc::new(Shape::of(game)), is_go: game.is_go_now(), komi }
+    }
+
+    /// How a search weighs what it learns.
+    pub(crate) fn settings(&self) -> Settings {
+        if self.is_go {
+            // Kin and priors lead to what is seldom tried, so curiosity is not needed.
+            return Settings { curiosity: 0.0, kinship: 2500.0, ..Settings::default() };
+        }
+        Settings { curiosity: 0.3, kinship: 300.0, ..Settings::default() }
+    }
+
+    /// Plays a game of Go out from stones of any size, `colours` in turn.
+    fn play_go<const N: usize, const W: usize>(
+        &self,
+        world: &Fields,
+        stones: Stones<N, W>,
+        dice: &mut Dice,
+        notes: &mut Notes<Action>,
+    ) -> [f32; MAX_SEATS] {
+        let colours = turns(world);
+        let mut playout = Playout::new(world.lines(), &self.shape, stones, world.last_cell(), dice);
+        playout.run(colours, notes);
+        let mut area = [0.0; MAX_SEATS];
+        for cell in world.cells() {
+            if let Some(owner) = playout.owner(cell) {
+                area[owner.index()] += 1.0;
+            }
+        }
+        area
+    }
+
+    /// The worth of a margin of points: winning is nearly everything, by how much is the rest.
+    fn worth(margin: f32, cells: usize) -> f32 {
+        let won = if margin > 0.0 {
+            1.0
+        } else if margin < 0.0 {
+            0.0
+        } else {
+            0.5
+        };
+        0.97 * won + 0.03 * (0.5 + 0.5 * margin / cells as f32).clamp(0.0, 1.0)
+    }
+
+    fn value_area(&self, area: &[f32; MAX_SEATS], world: &Fields) -> Values {
+        let [one, two] = turns(world).map(grid::Colour::index);
+        let margin = area[one] + self.komi[one] - area[two] - self.komi[two];
+        let worth = Self::worth(margin, world.n_points());
+        let mut values = [0.0; MAX_SEATS];
+        (values[one], values[two]) = (worth, 1.0 - worth);
+        values
+    }
+
+    /// Whether the one to move wins if both stop now: as the rules count, and as the board would
+    /// be if all that is dead were taken. Playouts tell what is dead.
+    fn wins_by_passing(&self, world: &Fields, dice: &mut Dice) -> bool {
+        const PLAYOUTS: u32 = 64;
+        let [own, other] = turns(world);
+        let bonus = self.komi[own.index()] - self.komi[other.index()];
+        let scores = world.scores_now();
+        let stands =
+            f32::from(scores[own.index()].area()) - f32::from(scores[other.index()].area());
+        if stands + bonus <= 0.0 {
+            return false;
+        }
+        let mut held = vec![0i32; world.n_points()];
+        let mut notes = Notes::default();
+        for _ in 0..PLAYOUTS {
+            let stones = *world.tokens();
+            let mut playout = Playout::new(world.lines(), &self.shape, stones, None, dice);
+            playout.run::<Action>([other, own], &mut notes);
+            for cell in world.cells() {
+                match playout.owner(cell) {
+                    Some(owner) if owner == own => held[cell.index()] += 1,
+                    Some(_) => held[cell.index()] -= 1,
+                    None => {}
+                }
+            }
+            notes.played.clear();
+        }
+        let margin: i32 = held.iter().map(|held| held.signum()).sum();
+        margin as f32 + bonus > 0.0
+    }
+
+    /// How promising placements look, by cell.
+    fn promises(&self, world: &Fields, side: grid::Colour) -> Promises {
+        let look = Look { graph: world.lines(), stones: world.tokens() };
+        let mut promises = Promises::new(world.n_points());
+        self.promise_fights(&look, side, &mut promises);
+        self.promise_nearness(&look, world.last_cell(), &mut promises);
+        for cell in world.empties() {
+            if is_eye(look.graph, &self.shape, look.stones, cell, side) {
+                promises.add(cell, 0.0, 100.0);
+                continue;
+            }
+            if self.shape.fits(look.stones, cell, side) {
+                promises.add(cell, 1.0, 10.0);
+            }
+            if look.liberties_after(cell, side, 2) < 2 {
+                promises.add(cell, 0.0, 15.0);
+            }
+        }
+        self.promise_open_space(&look, &mut promises);
+        promises
+    }
+
+    /// Captures, escapes, and chases that end in a capture.
+    fn promise_fights(&self, look: &Look<'_, 361, 6>, side: grid::Colour, promises: &mut Promises) {
+        /// How far a chase is read.
+        const CHASE: u8 = 24;
+        for group in look.stones.groups() {
+            let Some(first) = look.stones.group_cells(group).next() else { continue };
+            let Some(owner) = look.stones.colour(first) else { continue };
+            let weight = if look.stones.group_size(group) > 1 { 30.0 } else { 15.0 };
+            if let Some(last) = look.stones.last_liberty(look.graph, group) {
+                if owner != side {
+                    promises.add(last, 1.0, weight);
+                } else if !look.is_caught(group, side, enemy_near(look, first, side), CHASE) {
+                    look.escapes(group, side, &mut |cell| promises.add(cell, 1.0, weight));
+                }
+                continue;
+            }
+            let liberties = look.stones.liberties(look.graph, group);
+            if liberties.len() != 2 {
+                continue;
+            }
+            for liberty in liberties {
+                if owner != side && self.catches(look, group, [owner, side], liberty, CHASE) {
+                    promises.add(liberty, 1.0, weight);
+                }
+            }
+            if owner == side {
+                self.promise_rescue(look, group, side, weight, promises);
+            }
+        }
+    }
+
+    /// Running in time, where a group with two liberties would be caught by a chase.
+    fn promise_rescue(
+        &self,
+        look: &Look<'_, 361, 6>,
+        group: grid::Group,
+        side: grid::Colour,
+        weight: f32,
+        promises: &mut Promises,
+    ) {
+        /// How far a chase is read that has not begun.
+        const CHASE: u8 = 12;
+        let Some(first) = look.stones.group_cells(group).next() else { return };
+        let chaser = enemy_near(look, first, side);
+        let liberties = look.stones.liberties(look.graph, group);
+        let caught = |liberty| self.catches(look, group, [side, chaser], liberty, CHASE);
+        if chaser == side || !liberties.iter().any(caught) {
+            return;
+        }
+        for liberty in liberties {
+            if look.liberties_after(liberty, side, 3) >= 3 {
+                promises.add(liberty, 1.0, weight);
+            }
+        }
+    }
+
+    /// Whether taking one of a group's two liberties catches it.
+    fn catches(
+        &self,
+        look: &Look<'_, 361, 6>,
+        group: grid::Group,
+        [owner, side]: [grid::Colour; 2],
+        liberty: Cell,
+        depth: u8,
+    ) -> bool {
+        let Some(first) = look.stones.group_cells(group).next() else { return false };
+        if look.stones.is_suicide(look.graph, liberty, side)
+            || look.liberties_after(liberty, side, 2) < 2
+        {
+            return false;
+        }
+        let mut after = *look.stones;
+        after.place(look.graph, liberty, grid::Stone::plain(side));
+        let Some(group) = after.group(first) else { return true };
+        Look { graph: look.graph, stones: &after }.is_caught(group, owner, side, depth)
+    }
+
+    /// Near the last stone, counting a group as one step.
+    fn promise_nearness(
+        &self,
+        look: &Look<'_, 361, 6>,
+        last: Option<Cell>,
+        promises: &mut Promises,
+    ) {
+        const WEIGHTS: [f32; 3] = [24.0, 22.0, 8.0];
+        let Some(last) = last else { return };
+        let whole = |cell| match look.stones.group(cell) {
+            Some(group) => look.stones.group_set(group),
+            None => LargeSet::single(cell),
+        };
+        let mut reached = whole(last);
+        for weight in WEIGHTS {
+            let ring = reached.border(look.graph);
+            for cell in ring & *look.stones.empties() {
+                promises.add(cell, 1.0, weight);
+            }
+            reached |= ring.iter().fold(ring, |all, cell| all | whole(cell));
+        }
+    }
+
+    /// Where nobody is near: the third and fourth line are good, the edge is not.
+    fn promise_open_space(&self, look: &Look<'_, 361, 6>, promises: &mut Promises) {
+        let near = look.graph.spread(&look.stones.occupied(), 3);
+        for cell in *look.stones.empties() - near {
+            match self.shape.height[cell.index()] {
+                0 => promises.add(cell, 0.0, 10.0),
+                2 | 3 => promises.add(cell, 1.0, 10.0),
+                _ => {}
+            }
+        }
+    }
+}
+
+/// The two colours of a game of Go, the one to move first.
+fn turns(world: &Fields) -> [grid::Colour; 2] {
+    let own = world.to_move().index();
+    [grid::Colour::new(own), grid::Colour::new(1 - own.min(1))]
+}
+
+/// A colour other than `side` that touches the group on a cell.
+fn enemy_near(look: &Look<'_, 361, 6>, cell: Cell, side: grid::Colour) -> grid::Colour {
+    let group = look.stones.group(cell);
+    let enemy = group.and_then(|group| look.stones.enemies_of(look.graph, group).next());
+    let colour = enemy.and_then(|enemy| look.stones.group_cells(enemy).next());
+    colour.and_then(|cell| look.stones.colour(cell)).unwrap_or(side)
+}
+
+/// Where an action puts a token.
+fn target(world: &Fields, action: &Action) -> Option<Cell> {
+    match action {
+        Action::Place(point)
+        | Action::Card(_, point)
+        | Action::CardMove(_, _, point)
+        | Action::Move(_, point)
+        | Action::Starter(point)
+        | Action::Replace(point)
+        | Action::Fill(point) => world.cell_of(*point),
+        _ => None,
+    }
+}
+
+/// Wins and trials imagined for every cell.
+struct Promises(Vec<(f32, f32)>);
+
+impl Promises {
+    fn new(cells: usize) -> Promises {
+        // Everything is as good as even, and a few simulations' worth of that is believed.
+        Promises(vec![(5.0, 10.0); cells])
+    }
+
+    fn add(&mut self, cell: Cell, value: f32, weight: f32) {
+        let (wins, trials) = &mut self.0[cell.index()];
+        *wins += value * weight;
+        *trials += weight;
+    }
+
+    fn get(&self, cell: Cell) -> (f32, f32) {
+        let (wins, trials) = self.0[cell.index()];
+        (wins / trials, trials)
+    }
+}
+
+impl Knowledge<Fields> for FieldsSense {
+    fn evaluate(&self, position: &Fields) -> Option<Values> {
+        let look = Look { graph: position.lines(), stones: position.tokens() };
+        let next = grid::Colour::try_new(position.to_move().index());
+        let mut shares = look.shares(next);
+        for (share, komi) in shares.iter_mut().zip(&self.komi) {
+            *share += komi;
+        }
+        // The fewer points are open, the more certain a lead is.
+        let doubt = 2.0 + 0.12 * position.n_empties() as f32;
+        let seats = petteia_kernel::Game::n_seats(position);
+        Some(chances(&shares[..seats], doubt))
+    }
+
+    fn reward(&self, outcome: &Outcome) -> Values {
+        let mut values = [0.0; MAX_SEATS];
+        for seat in Seat::first(outcome.n_seats()) {
+            values[seat.index()] = outcome.reward(seat) as f32;
+        }
+        if self.is_go && outcome.n_seats() == 2 {
+            let [one, two] = [0, 1].map(|seat| outcome.score(Seat::new(seat)).as_f64() as f32);
+            let worth = Self::worth(one - two, self.shape.kin.len());
+            (values[0], values[1]) = (worth, 1.0 - worth);
+        }
+        values
+    }
+
+    fn playout_action(
+        &self,
+        position: &Fields,
+        seat: Seat,
+        dice: &mut Dice,
+        scratch: &mut Vec<Action>,
+    ) -> Action {
+        use petteia_kernel::Game as _;
+        /// So often another action is drawn in the place of a pointless one.
+        const DRAWS: usize = 3;
+        let mut action = position.sample_action(seat, dice, scratch);
+        for _ in 0..DRAWS {
+            if !self.is_pointless(position, seat, &action) {
+                break;
+            }
+            action = position.sample_action(seat, dice, scratch);
+        }
+        action
+    }
+
+    fn playout(&self, world: &mut Fields, dice: &mut Dice, notes: &mut Notes<Action>) -> Values {
+        if !world.is_go_now() {
+            return play_on(self, world, dice, notes);
+        }
+        let area = if world.n_points() <= SmallStones::CAPACITY {
+            let mut small = SmallStones::new(world.lines());
+            for (cell, stone) in world.tokens().iter() {
+                small.put(world.lines(), cell, stone);
+            }
+            self.play_go(world, small, dice, notes)
+        } else {
+            let stones: LargeStones = *world.tokens();
+            self.play_go(world, stones, dice, notes)
+        };
+        self.value_area(&area, world)
+    }
+
+    fn playout_length(&self) -> usize {
+        16
+    }
+
+    fn priors(
+        &self,
+        position: &Fields,
+        seat: Seat,
+        actions: &[Action],
+        into: &mut Vec<(f32, f32)>,
+    ) {
+        let side = grid::Colour::new(seat.index());
+        let places = actions.iter().any(|action| target(position, action).is_some());
+        let promises = places.then(|| self.promises(position, side));
+        into.extend(actions.iter().map(|action| match (target(position, action), &promises) {
+            (Some(cell), Some(promises)) => promises.get(cell),
+            _ => plain_prior(action),
+        }));
+    }
+
+    fn kinship(&self, action: &Action) -> Option<u16> {
+        match action {
+            Action::Place(point) | Action::Card(_, point) => Some(kin(*point)),
+            _ => None,
+        }
+    }
+
+    fn reconsider(
+        &self,
+        world: &Fields,
+        seat: Seat,
+        thought: &mut Thought<Action>,
+        dice: &mut Dice,
+    ) {
+        if !world.is_go_now() {
+            return;
+        }
+        let answers_pass = matches!(world.last_action(), Some((_, Action::Pass)));
+        if thought.action != Action::Pass && !answers_pass {
+            return;
+        }
+        if self.wins_by_passing(world, dice) {
+            thought.action = Action::Pass;
+        } else if thought.action == Action::Pass {
+            // Whoever would lose by it plays on as long as anything sensible is left.
+            let sensible = |action: &Action| {
+                *action != Action::Pass && !self.is_pointless(world, seat, action)
+            };
+            if let Some(other) = thought.advice.iter().find(|advice| sensible(&advice.action)) {
+                thought.action = other.action;
+            }
+        }
+    }
+
+    /// A placement that only fills an own eye or gives stones away.
+    fn is_pointless(&self, world: &Fields, seat: Seat, action: &Action) -> bool {
+        let Some(cell) = target(world, action) else { return false };
+        let side = grid::Colour::new(seat.index());
+        let look = Look { graph: world.lines(), stones: world.tokens() };
+        is_eye(look.graph, &self.shape, look.stones, cell, side)
+            || look.liberties_after(cell, side, 2) < 2
+    }
+
+    fn words(&self, position: &Fields, seat: Seat, action: &Action) -> String {
+        let Some(cell) = target(position, action) else { return String::new() };
+        let side = grid::Colour::new(seat.index());
+        let look = Look { graph: position.lines(), stones: position.tokens() };
+        look.words(cell, side, &|cell| position.point(cell).to_string())
+    }
+}
+
+/// What is thought of actions that place nothing.
+fn plain_prior(action: &Action) -> (f32, f32) {
+    match action {
+        // To pass is only good when nothing else is.
+        Action::Pass => (0.1, 40.0),
+        Action::PassDraw => (0.4, 5.0),
+        Action::Surrender(_) => (0.1, 20.0),
+        Action::Mark(_) => (0.4, 5.0),
+        Action::DeadNone | Action::Agree | Action::Decline => (0.55, 5.0),
+        _ => (0.5, 2.0),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots::{Bot, Mind};
+    use petteia_fields::Options;
+    use petteia_kernel::{Erased, Events, Game as _, Seed};
+
+    /// A game of Go in which these points were played in turn.
+    fn go(board: &str, points: &[&str]) -> Fields {
+        let mut game = Fields::new(&Options::go().on(board), Seed::from(1)).unwrap();
+        for point in points {
+            let seat = game.turn().awaited().first().unwrap();
+            let action =
+                if *point == "pass" { "pass".to_owned() } else { format!("place {point}") };
+            game.apply(seat, &action.parse().unwrap(), &mut Events::muted()).unwrap();
+        }
+        game
+    }
+
+    fn prior(game: &Fields, action: &str) -> (f32, f32) {
+        let seat = game.turn().awaited().first().unwrap();
+        let (mut actions, mut priors) = (Vec::new(), Vec::new());
+        game.legal_actions(seat, &mut actions);
+        FieldsSense::new(game).priors(game, seat, &actions, &mut priors);
+        let action = action.parse().unwrap();
+        priors[actions.binary_search(&action).unwrap()]
+    }
+
+    #[test]
+    fn captures_and_escapes_look_better_than_the_edge() {
+        // White's stone at E5 has one liberty left, at E4.
+        let game = go("9x9", &["D5", "E5", "F5", "A1", "E6", "J9"]);
+        assert!(prior(&game, "place E4") > prior(&game, "place A9"));
+        assert!(prior(&game, "place E4").0 > 0.7);
+        let game = go("9x9", &["D5", "E5", "F5", "A1", "E6"]);
+        assert!(prior(&game, "place E4").0 > 0.7, "running is possible");
+        assert!(prior(&game, "pass").0 < 0.2);
+    }
+
+    #[test]
+    fn advice_says_what_a_placement_does() {
+        let game = go("9x9", &["D5", "E5", "F5", "A1", "E6", "J9"]);
+        let sense = FieldsSense::new(&game);
+        let words =
+            |action: &str| sense.words(&game, Seat::new(0), &action.parse::<Action>().unwrap());
+        assert_eq!(words("place E4"), "captures 1");
+        assert_eq!(words("place A2"), "threatens the group at A1");
+        assert_eq!(words("pass"), "");
+        let game = go("9x9", &["D5", "E5", "F5", "A1", "E6"]);
+        let sense = FieldsSense::new(&game);
+        let words = sense.words(&game, Seat::new(1), &"place E4".parse().unwrap());
+        assert_eq!(words, "saves the group at E5");
+    }
+
+    #[test]
+    fn a_stone_on_the_edge_that_runs_along_it_is_caught() {
+        // Black's A2 is in atari from B2 and A3; at A1 it has nowhere to go.
+        let game = go("9x9", &["A2", "B2", "J9", "A3", "J8"]);
+        let look = Look { graph: game.lines(), stones: game.tokens() };
+        let cell = game.cell_of("A2".parse().unwrap()).unwrap();
+        let group = look.stones.group(cell).unwrap();
+        let [black, white] = [grid::Colour::new(0), grid::Colour::new(1)];
+        assert!(look.is_caught(group, black, white, 10));
+    }
+
+    #[test]
+    fn nobody_passes_while_the_game_is_open() {
+        let game = go("9x9", &["E5", "pass"]);
+        let sense = FieldsSense::new(&game);
+        let advice = |action: &str, visits| petteia_bots::Advice {
+            action: action.parse::<Action>().unwrap(),
+            value: 0.5,
+            visits,
+        };
+        let mut thought = Thought {
+            action: Action::Pass,
+            advice: vec![advice("pass", 9), advice("place C3", 3)],
+            simulations: 12,
+        };
+        // As it stands Black has everything, and komi is not enough for White.
+        let mut dice = Dice::new(Seed::from(1));
+        sense.reconsider(&game, Seat::new(0), &mut thought, &mut dice);
+        assert_eq!(thought.action, Action::Pass, "White has given the game away");
+        let game = go("9x9", &["A1", "E5"]);
+        let sense = FieldsSense::new(&game);
+        sense.reconsider(&game, Seat::new(0), &mut thought, &mut dice);
+        assert_eq!(thought.action.to_string(), "place C3");
+    }
+
+    #[test]
+    fn the_first_level_neither_passes_at_once_nor_gives_stones_away() {
+        for seed in 0..3 {
+            let mut game = go("9x9", &[]);
+            let sense = FieldsSense::new(&game);
+            for number in 0..24 {
+                let seat = game.turn().awaited().first().unwrap();
+                let dice = Dice::new(Seed::from(seed).nth(number));
+                let chosen = Mind::new(Bot::Level(1), seat, dice).decide(&Erased(game.clone()));
+                let action: Action = chosen.unwrap().parse().unwrap();
+                assert_ne!(action, Action::Pass, "seed {seed}, move {number}");
+                assert!(!sense.is_pointless(&game, seat, &action), "{action} in move {number}");
+                game.apply(seat, &action, &mut Events::muted()).unwrap();
+            }
+        }
+    }
+}

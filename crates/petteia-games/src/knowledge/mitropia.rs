@@ -1,0 +1,251 @@
+//! What bots know about Mitropia.
+
+use super::surround::{Look, chances};
+use petteia_bots::{Knowledge, Settings, Values};
+use petteia_grid::{Cell, Colour, SmallSet};
+use petteia_kernel::{Dice, Game as _, MAX_SEATS, Seat};
+use petteia_mitropia::{Action, Card, Coord, Kind, Mitropia, Source};
+
+/// What bots know about Mitropia.
+#[derive(Clone, Debug)]
+pub(crate) struct MitropiaSense {
+    seats: usize,
+}
+
+type Stones<'a> = Look<'a, 128, 2>;
+
+impl MitropiaSense {
+    /// Knows how many take part; nothing else of a game is looked at.
+    pub(crate) fn new(game: &Mitropia) -> MitropiaSense {
+        MitropiaSense { seats: game.n_seats() }
+    }
+
+    /// How a search weighs what it learns.
+    pub(crate) fn settings(&self) -> Settings {
+        Settings { curiosity: 0.25, kinship: 200.0, ..Settings::default() }
+    }
+
+    /// The points each seat can expect.
+    fn points(&self, game: &Mitropia) -> [f32; MAX_SEATS] {
+        let look = look(game);
+        let next = game.colour_of(game.whose_turn());
+        let shares = look.shares(Some(next));
+        let mut points = [0.0; MAX_SEATS];
+        for seat in Seat::first(self.seats) {
+            let own = game.tokens().cells_of(game.colour_of(seat));
+            let at_home = own.iter().filter(|&cell| game.is_home(seat, cell)).count();
+            points[seat.index()] = shares[seat.index()]
+                + at_home as f32
+                + game.prisoner_points(seat) as f32
+                + hand_worth(game, seat)
+                - self.danger(game, &look, seat);
+        }
+        points
+    }
+
+    /// What it costs that the Chieftain can be taken soon: it ends the game.
+    fn danger(&self, game: &Mitropia, look: &Stones<'_>, seat: Seat) -> f32 {
+        let Some(chief) = game.chief_of(seat) else { return 0.0 };
+        let Some(group) = look.stones.group(chief) else { return 2.0 };
+        match look.stones.n_liberties(look.graph, group) {
+            0 | 1 => 4.0,
+            2 => 1.0,
+            _ => 0.0,
+        }
+    }
+
+    /// How promising it looks to fill a cell.
+    fn promise(&self, game: &Mitropia, seat: Seat, cell: Cell, fights: &Fights) -> (f32, f32) {
+        let (look, colour) = (look(game), game.colour_of(seat));
+        let (mut wins, mut trials) = (2.0, 4.0);
+        let mut add = |value: f32, weight: f32| {
+            wins += value * weight;
+            trials += weight;
+        };
+        if fights.takes.contains(cell) {
+            add(1.0, 12.0);
+        }
+        if fights.saves.contains(cell) {
+            add(1.0, 10.0);
+        }
+        let near = look.graph.neighbours(cell);
+        let own = near.iter().filter(|&&next| look.stones.holds(next, colour)).count();
+        let empty = look.stones.empty_neighbours(look.graph, cell);
+        let enemies = near.len() - own - empty;
+        if own == near.len() {
+            // Filling an own eye gains nothing and costs a liberty.
+            add(0.0, 15.0);
+        } else if look.liberties_after(cell, colour, 2) < 2 {
+            add(0.0, 10.0);
+        } else if enemies > 0 {
+            add(0.8, 4.0);
+        }
+        if own >= 3 && enemies == 0 {
+            add(0.2, 4.0);
+        }
+        if game.is_home(seat, cell) {
+            add(0.8, 2.0);
+        }
+        (wins / trials, trials)
+    }
+
+    /// Where something can be taken or must be saved.
+    fn fights(&self, game: &Mitropia, seat: Seat) -> Fights {
+        let (look, colour) = (look(game), game.colour_of(seat));
+        let mut fights = Fights { takes: SmallSet::EMPTY, saves: SmallSet::EMPTY };
+        for group in look.stones.groups() {
+            let Some(last) = look.stones.last_liberty(look.graph, group) else { continue };
+            let Some(first) = look.stones.group_cells(group).next() else { continue };
+            if look.stones.holds(first, colour) {
+                look.escapes(group, colour, &mut |cell| fights.saves.insert(cell));
+            } else {
+                fights.takes.insert(last);
+            }
+        }
+        fights
+    }
+
+    /// What is thought of an action that fills no cell.
+    fn plain_prior(action: &Action) -> (f32, f32) {
+        match action {
+            Action::Pass => (0.1, 10.0),
+            Action::End => (0.4, 3.0),
+            Action::Abandon => (0.05, 20.0),
+            Action::Keep => (0.3, 3.0),
+            Action::Draw => (0.6, 4.0),
+            Action::Ok => (0.55, 5.0),
+            // A reaction costs a card: it must do some good.
+            Action::Deflect(_) | Action::Subvert(..) => (0.45, 3.0),
+            Action::Lost(_) => (0.2, 8.0),
+            Action::Relocate { .. } | Action::Throne(_) => (0.35, 5.0),
+            _ => (0.5, 1.0),
+        }
+    }
+}
+
+/// Cells where something happens.
+struct Fights {
+    takes: SmallSet,
+    saves: SmallSet,
+}
+
+fn look(game: &Mitropia) -> Stones<'_> {
+    Look { graph: game.neighbourhood(), stones: game.tokens() }
+}
+
+/// What the cards in a hand may bring, in points.
+fn hand_worth(game: &Mitropia, seat: Seat) -> f32 {
+    game.hand_cards(seat).map(card_worth).sum()
+}
+
+/// What a card may bring, in points.
+fn card_worth(card: Card) -> f32 {
+    match card.kind() {
+        None => 0.3,
+        Some(Kind::Deflect | Kind::Subvert) => 0.8,
+        Some(_) => 0.6,
+    }
+}
+
+/// The cell that an action fills.
+fn target(action: &Action) -> Option<Coord> {
+    match action {
+        Action::Place { to, .. } | Action::Also(to) => Some(*to),
+        _ => None,
+    }
+}
+
+impl Knowledge<Mitropia> for MitropiaSense {
+    fn evaluate(&self, position: &Mitropia) -> Option<Values> {
+        let points = self.points(position);
+        let doubt = 2.0 + 0.08 * position.tokens().n_empties() as f32;
+        let first = Seat::new(0);
+        if position.partner_of(first).is_none() {
+            return Some(chances(&points[..self.seats], doubt));
+        }
+        // M23.7: partners win together.
+        let teams = chances(&[points[0] + points[2], points[1] + points[3]], doubt);
+        let mut values = [0.0; MAX_SEATS];
+        for seat in Seat::first(self.seats) {
+            values[seat.index()] = teams[seat.index() % 2] / 2.0;
+        }
+        Some(values)
+    }
+
+    fn playout_action(
+        &self,
+        position: &Mitropia,
+        seat: Seat,
+        dice: &mut Dice,
+        scratch: &mut Vec<Action>,
+    ) -> Action {
+        /// So often another action is drawn in the place of a pointless one.
+        const DRAWS: usize = 3;
+        let mut action = position.sample_action(seat, dice, scratch);
+        for _ in 0..DRAWS {
+            if !self.is_pointless(position, seat, &action) {
+                break;
+            }
+            action = position.sample_action(seat, dice, scratch);
+        }
+        action
+    }
+
+    fn playout_length(&self) -> usize {
+        4 * self.seats
+    }
+
+    fn priors(
+        &self,
+        position: &Mitropia,
+        seat: Seat,
+        actions: &[Action],
+        into: &mut Vec<(f32, f32)>,
+    ) {
+        let fights = self.fights(position, seat);
+        for action in actions {
+            let cell = target(action).and_then(|to| position.cell_of(to));
+            let (value, trust) = match cell {
+                Some(cell) => self.promise(position, seat, cell, &fights),
+                None => Self::plain_prior(action),
+            };
+            // What costs a card is a little worse than what does not.
+            let costs = match action {
+                Action::Place { by: Source::Active, with: None, .. } => 0.0,
+                Action::Place { .. } => 0.08,
+                _ => 0.0,
+            };
+            into.push(((value - costs).max(0.0), trust));
+        }
+    }
+
+    fn width(&self, legal: usize, visits: u32) -> usize {
+        if legal <= 40 { legal } else { 16 + 3 * (f64::from(visits).sqrt() as usize) }
+    }
+
+    fn kinship(&self, action: &Action) -> Option<u16> {
+        let to = target(action)?;
+        Some(u16::from(to.column()) * 32 + u16::from(to.number()))
+    }
+
+    fn is_pointless(&self, game: &Mitropia, seat: Seat, action: &Action) -> bool {
+        match action {
+            Action::Pass | Action::Abandon | Action::Keep | Action::Lost(_) => true,
+            Action::Place { to, .. } | Action::Also(to) => {
+                let (look, colour) = (look(game), game.colour_of(seat));
+                let Some(cell) = game.cell_of(*to) else { return false };
+                let near = look.graph.neighbours(cell);
+                near.iter().all(|&next| look.stones.holds(next, colour))
+                    || look.liberties_after(cell, colour, 2) < 2
+            }
+            _ => false,
+        }
+    }
+
+    fn words(&self, position: &Mitropia, seat: Seat, action: &Action) -> String {
+        let cell = target(action).and_then(|to| position.cell_of(to));
+        let Some(cell) = cell else { return String::new() };
+        let name = |cell| position.coord_of(cell).to_string();
+        look(position).words(cell, Colour::new(seat.index()), &name)
+    }
+}

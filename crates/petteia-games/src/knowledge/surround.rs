@@ -1,0 +1,248 @@
+//! What all games of surrounding have in common: who is in danger, who holds what.
+
+use petteia_grid::{Cell, CellSet, Colour, Graph, Group, MAX_COLOURS, Stones};
+
+/// Points, or parts of them, by colour.
+pub(super) type Shares = [f32; MAX_COLOURS];
+
+/// Looks at stones on a graph.
+#[derive(Copy, Clone)]
+pub(super) struct Look<'a, const N: usize, const W: usize> {
+    pub(super) graph: &'a Graph,
+    pub(super) stones: &'a Stones<N, W>,
+}
+
+impl<const N: usize, const W: usize> Look<'_, N, W> {
+    /// How many liberties the group of a stone placed there would have, as far as `enough`.
+    /// Whoever captures has enough.
+    pub(super) fn liberties_after(&self, cell: Cell, colour: Colour, enough: usize) -> usize {
+        if self.stones.would_capture(self.graph, cell, colour) {
+            return enough;
+        }
+        let near = self.graph.neighbours(cell);
+        let mut found = CellSet::<W>::EMPTY;
+        let mut n = 0;
+        for &next in near.iter().filter(|&&next| self.stones.is_empty_at(next)) {
+            found.insert(next);
+            n += 1;
+        }
+        if n >= enough {
+            return enough;
+        }
+        for group in self.stones.groups_near(self.graph, cell) {
+            if !self.is_of(group, cell, colour) {
+                continue;
+            }
+            for own in self.stones.group_cells(group) {
+                for &next in self.graph.neighbours(own) {
+                    if next != cell && self.stones.is_empty_at(next) && !found.contains(next) {
+                        found.insert(next);
+                        n += 1;
+                        if n >= enough {
+                            return enough;
+                        }
+                    }
+                }
+            }
+        }
+        n
+    }
+
+    /// Whether a group next to `cell` is of this colour.
+    fn is_of(&self, group: Group, cell: Cell, colour: Colour) -> bool {
+        self.graph
+            .neighbours(cell)
+            .iter()
+            .any(|&next| self.stones.group(next) == Some(group) && self.stones.holds(next, colour))
+    }
+
+    /// Visits the cells where a placement of `colour` saves its own group that has one liberty
+    /// left: by taking a besieger, or by running to at least two liberties.
+    pub(super) fn escapes(&self, group: Group, colour: Colour, visit: &mut impl FnMut(Cell)) {
+        let Some(last) = self.stones.last_liberty(self.graph, group) else { return };
+        for enemy in self.stones.enemies_of(self.graph, group) {
+            if let Some(cell) = self.stones.last_liberty(self.graph, enemy)
+                && !self.stones.is_suicide(self.graph, cell, colour)
+            {
+                visit(cell);
+            }
+        }
+        if self.liberties_after(last, colour, 2) >= 2 {
+            visit(last);
+        }
+    }
+
+    /// Whether a group with one liberty, its owner to play, is caught whatever it does: it runs and
+    /// is chased, at most so deep.
+    pub(super) fn is_caught(
+        &self,
+        group: Group,
+        colour: Colour,
+        chaser: Colour,
+        depth: u8,
+    ) -> bool {
+        use petteia_grid::Stone;
+        let Some(last) = self.stones.last_liberty(self.graph, group) else { return false };
+        if depth == 0 {
+            return false;
+        }
+        let is_hanging = |enemy| self.stones.last_liberty(self.graph, enemy).is_some();
+        if self.stones.enemies_of(self.graph, group).any(is_hanging) {
+            return false;
+        }
+        match self.liberties_after(last, colour, 3) {
+            0 | 1 => return true,
+            2 => {}
+            _ => return false,
+        }
+        let mut run = *self.stones;
+        run.place(self.graph, last, Stone::plain(colour));
+        let Some(runner) = run.group(last) else { return false };
+        run.liberties(self.graph, runner).iter().any(|liberty| {
+            if run.is_suicide(self.graph, liberty, chaser) {
+                return false;
+            }
+            let mut chase = run;
+            chase.place(self.graph, liberty, Stone::plain(chaser));
+            let look = Look { graph: self.graph, stones: &chase };
+            let Some(runner) = chase.group(last) else { return true };
+            chase.last_liberty(self.graph, runner).is_some()
+                && look.is_caught(runner, colour, chaser, depth - 1)
+        })
+    }
+
+    /// What each colour holds: its stones as far as they are safe, the stones it is about to take,
+    /// and the empty cells nearest to it alone. `next` is who plays next.
+    pub(super) fn shares(&self, next: Option<Colour>) -> Shares {
+        let mut shares = [0.0; MAX_COLOURS];
+        let mut safe = [CellSet::<W>::EMPTY; MAX_COLOURS];
+        for group in self.stones.groups() {
+            let Some(first) = self.stones.group_cells(group).next() else { continue };
+            let Some(colour) = self.stones.colour(first) else { continue };
+            let cells = self.stones.group_set(group);
+            let size = cells.len() as f32;
+            let safety = safety(self.stones.n_liberties(self.graph, group), next == Some(colour));
+            shares[colour.index()] += size * safety;
+            if let Some(taker) = self.besieger(group) {
+                shares[taker.index()] += size * (1.0 - safety);
+            }
+            if safety >= 0.5 {
+                safe[colour.index()] |= cells;
+            }
+        }
+        self.share_empties(&safe, &mut shares);
+        shares
+    }
+
+    /// The colour that touches a group most, other than its own.
+    fn besieger(&self, group: Group) -> Option<Colour> {
+        let around = self.stones.group_set(group).border(self.graph);
+        let mut touch = [0u8; MAX_COLOURS];
+        for colour in around.iter().filter_map(|cell| self.stones.colour(cell)) {
+            touch[colour.index()] = touch[colour.index()].saturating_add(1);
+        }
+        let most = Colour::all().max_by_key(|colour| touch[colour.index()])?;
+        (touch[most.index()] > 0).then_some(most)
+    }
+
+    /// Every empty cell goes to the one colour that is nearest, the less the further.
+    fn share_empties(&self, safe: &[CellSet<W>; MAX_COLOURS], shares: &mut Shares) {
+        /// What a cell so many steps away is worth.
+        const WORTH: [f32; 4] = [0.9, 0.75, 0.5, 0.25];
+        let mut fronts = *safe;
+        let mut free = *self.stones.empties();
+        for worth in WORTH {
+            let (mut once, mut twice) = (CellSet::<W>::EMPTY, CellSet::<W>::EMPTY);
+            for front in &mut fronts {
+                if front.is_empty() {
+                    continue;
+                }
+                *front = front.border(self.graph) & free;
+                twice |= once & *front;
+                once |= *front;
+            }
+            for (front, share) in fronts.iter_mut().zip(shares.iter_mut()) {
+                *share += worth * (*front - twice).len() as f32;
+            }
+            free -= once;
+        }
+    }
+}
+
+/// How likely a group with so many liberties is to stay.
+fn safety(liberties: usize, to_play: bool) -> f32 {
+    match (liberties, to_play) {
+        (0, _) => 0.0,
+        (1, true) => 0.5,
+        (1, false) => 0.1,
+        (2, true) => 0.85,
+        (2, false) => 0.7,
+        (3, _) => 0.92,
+        _ => 1.0,
+    }
+}
+
+impl<const N: usize, const W: usize> Look<'_, N, W> {
+    /// What a placement does, in a few words.
+    pub(super) fn words(
+        &self,
+        cell: Cell,
+        colour: Colour,
+        name: &dyn Fn(Cell) -> String,
+    ) -> String {
+        use petteia_grid::Stone;
+        let mut parts = Vec::new();
+        if !self.stones.is_empty_at(cell) {
+            return String::new();
+        }
+        let taken = self.stones.captures_at(self.graph, cell, colour);
+        if !taken.is_empty() {
+            parts.push(format!("captures {}", taken.len()));
+        }
+        let mut after = *self.stones;
+        after.place(self.graph, cell, Stone::plain(colour));
+        let atari = |stones: &Stones<N, W>, at| {
+            let group = stones.group(at)?;
+            stones.last_liberty(self.graph, group).map(|_| stones.group_set(group))
+        };
+        let (mut saved, mut threatened) = (CellSet::<W>::EMPTY, CellSet::<W>::EMPTY);
+        for &next in self.graph.neighbours(cell) {
+            let own = self.stones.holds(next, colour);
+            if let Some(group) = atari(self.stones, next).filter(|_| own)
+                && atari(&after, next).is_none()
+                && let Some(lowest) = group.lowest()
+            {
+                saved.insert(lowest);
+            }
+            if let Some(group) = atari(&after, next).filter(|_| !own)
+                && !after.is_empty_at(next)
+                && !after.holds(next, colour)
+                && let Some(lowest) = group.lowest()
+            {
+                threatened.insert(lowest);
+            }
+        }
+        parts.extend(saved.iter().map(|cell| format!("saves the group at {}", name(cell))));
+        let threatens = |cell| format!("threatens the group at {}", name(cell));
+        parts.extend(threatened.iter().map(threatens));
+        if atari(&after, cell).is_some() {
+            parts.push("can be captured".to_owned());
+        }
+        parts.join(", ")
+    }
+}
+
+/// Turns points into chances of winning: a lead of `doubt` points is about three to one.
+pub(super) fn chances(points: &[f32], doubt: f32) -> [f32; petteia_kernel::MAX_SEATS] {
+    let best = points.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    let mut values = [0.0; petteia_kernel::MAX_SEATS];
+    let mut total = 0.0;
+    for (value, points) in values.iter_mut().zip(points) {
+        *value = ((points - best) / doubt).exp();
+        total += *value;
+    }
+    for value in &mut values {
+        *value /= total;
+    }
+    values
+}

@@ -1,0 +1,80 @@
+//! What a search needs to look at, read fast. Nothing here allocates.
+//!
+//! What all can see is here, and [`Mitropia::hand_cards`], which is not for all to see: a search
+//! asks it of copies in which everything hidden has been dealt anew.
+
+use crate::{
+    Card, Coord, Mitropia,
+    position::{Phase, colour},
+};
+use petteia_grid::{Cell, Colour, Graph, SmallStones};
+use petteia_kernel::Seat;
+
+impl Mitropia {
+    /// The tokens on the board, coloured by seat, Chieftains with a crown.
+    pub fn tokens(&self) -> &SmallStones {
+        &self.stones
+    }
+
+    /// Which cells touch.
+    pub fn neighbourhood(&self) -> &Graph {
+        &self.setup.ground.graph
+    }
+
+    /// The cell of a place on the board; mountains and wormholes have none.
+    pub fn cell_of(&self, coord: Coord) -> Option<Cell> {
+        self.setup.ground.cell(coord)
+    }
+
+    /// The place of a cell.
+    pub fn coord_of(&self, cell: Cell) -> Coord {
+        self.setup.ground.coord(cell)
+    }
+
+    /// The colour of a seat's tokens.
+    pub fn colour_of(&self, seat: Seat) -> Colour {
+        colour(seat)
+    }
+
+    /// Whose turn it is.
+    pub fn whose_turn(&self) -> Seat {
+        self.current
+    }
+
+    /// Where a seat's Chieftain stands.
+    pub fn chief_of(&self, seat: Seat) -> Option<Cell> {
+        self.player(seat).chief
+    }
+
+    /// M12.7, M12.8: the points of the tokens a seat has captured.
+    pub fn prisoner_points(&self, seat: Seat) -> i32 {
+        let player = self.player(seat);
+        i32::from(player.warriors_held) + 2 * i32::from(player.chiefs_held)
+    }
+
+    /// M21.4: whether a cell is of a seat's own terrain, and that scores.
+    pub fn is_home(&self, seat: Seat, cell: Cell) -> bool {
+        let home = self.tribe(seat).map(|tribe| self.setup.content.home(tribe));
+        self.setup.options.affinity_on() && Some(self.setup.ground.terrain[cell.index()]) == home
+    }
+
+    /// How many cards a seat holds.
+    pub fn hand_size(&self, seat: Seat) -> usize {
+        self.hand(seat).len()
+    }
+
+    /// The cards a seat holds, ascending.
+    pub fn hand_cards(&self, seat: Seat) -> impl Iterator<Item = Card> + '_ {
+        self.hand(seat).iter().map(|id| self.setup.deck.card(id))
+    }
+
+    /// The seat whose partner this is, in team games.
+    pub fn partner_of(&self, seat: Seat) -> Option<Seat> {
+        self.partner(seat)
+    }
+
+    /// Whether a declared move waits for answers.
+    pub fn is_window(&self) -> bool {
+        matches!(self.phase, Phase::Window(_))
+    }
+}
