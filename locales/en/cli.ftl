@@ -37,6 +37,15 @@ help-sim = Play many seeded games between bots and count
 help-sim-games = How many games (100)
 help-sim-seed = The seed of the run (1): the same seed gives the same games
 help-sim-threads = How many threads (one for each core); the results do not depend on it
+help-sim-options = Options as a JSON object, for example {"{"}"seats":3{"}"}; several times to compare
+help-sim-report = Write a page with plots and its data into this folder
+help-sim-compare = Instead of playing: say what differs between two results (of --json or --report)
+help-sim-game = The game's id, as in petteia games
+help-arena = Let every bot play every other and rate them
+help-arena-bots = The bots, separated by commas
+help-arena-games = How many games of every two bots (100)
+help-arena-seed = The seed of the round robin (1): the same seed gives the same games
+help-arena-threads = How many threads (one for each core); the results do not depend on it
 help-replay = Show the record of a game
 help-replay-at = Only the position after so many actions
 help-replay-seat = As this seat saw it, * as a spectator did; without it with every action
@@ -85,6 +94,7 @@ no-such-seat =
         [one] one seat
        *[other] { $n } seats
     }.
+options-twice = Options can be given only once here.
 options-no-object = The options must be a JSON object, for example {"{"}"seats":3{"}"}.
 options-not-json = The options are not JSON: { $why }.
 bots-wrong =
@@ -217,6 +227,30 @@ sim-done =
 sim-speed = { $seconds } s, { $rate } games a second.
 sim-seat = Seat { $seat }  { $bot }  wins { $wins }  { $rate } % ({ $low } – { $high } %)  mean score { $score }
 sim-hash = Final positions: { $hash }
+sim-saved = The report is in { $dir }: index.html and report.json.
+sim-not-saved = { $file } cannot be written: { $why }.
+compare-file =
+    { $name } is { $file }: { $n ->
+        [one] one game
+       *[other] { $n } games
+    }.
+compare-games = { $a } and { $b } are different games and cannot be compared.
+compare-sets = The results have { $a } and { $b } sets of options and cannot be compared.
+compare-no-results = { $file } holds no results of petteia sim: { $why }.
+
+## arena
+
+arena-few = A round robin needs at least two bots.
+arena-done =
+    { $game }: { $bots ->
+        [one] one bot
+       *[other] { $bots } bots
+    }, { $games ->
+        [one] one game
+       *[other] { $games } games
+    }. Ratings are Elo points with 95 % intervals; their mean is 0.
+arena-bot = { $place }. { $name }  { $rating } ± { $error }
+arena-pair = { $a } against { $b }  won { $wins }  drawn { $draws }  lost { $losses }  { $rate } % ({ $low } – { $high } %)
 
 ## replay and verify
 

@@ -36,6 +36,15 @@ help-sim = Rozegraj wiele gier botów i policz wyniki
 help-sim-games = Ile gier (100)
 help-sim-seed = Ziarno całej serii (1): to samo ziarno daje te same gry
 help-sim-threads = Ile wątków (po jednym na rdzeń); wyniki od tego nie zależą
+help-sim-options = Opcje jako obiekt JSON, na przykład {"{"}"seats":3{"}"}; kilka razy, aby porównać
+help-sim-report = Zapisz w tym folderze stronę z wykresami i jej dane
+help-sim-compare = Zamiast grać: powiedz, czym różnią się dwa wyniki (z --json lub --report)
+help-sim-game = Identyfikator gry, jak w petteia games
+help-arena = Niech każdy bot zagra z każdym; oceń ich siłę
+help-arena-bots = Boty, oddzielone przecinkami
+help-arena-games = Ile gier każdych dwóch botów (100)
+help-arena-seed = Ziarno całego turnieju (1): to samo ziarno daje te same gry
+help-arena-threads = Ile wątków (po jednym na rdzeń); wyniki od tego nie zależą
 help-replay = Pokaż zapis gry
 help-replay-at = Tylko pozycja po tylu akcjach
 help-replay-seat = Tak, jak widziało to miejsce, * jak widz; bez tego z każdą akcją
@@ -85,6 +94,7 @@ no-such-seat =
         [few] { $n } miejsca
        *[many] { $n } miejsc
     }.
+options-twice = Opcje można tu podać tylko raz.
 options-no-object = Opcje muszą być obiektem JSON, na przykład {"{"}"seats":3{"}"}.
 options-not-json = Opcje nie są poprawnym JSON-em: { $why }.
 bots-wrong =
@@ -225,6 +235,33 @@ sim-done =
 sim-speed = { $seconds } s, { $rate } gier na sekundę.
 sim-seat = Miejsce { $seat }  { $bot }  wygrane { $wins }  { $rate } % ({ $low } – { $high } %)  średni wynik { $score }
 sim-hash = Pozycje końcowe: { $hash }
+sim-saved = Raport jest w { $dir }: index.html i report.json.
+sim-not-saved = Nie można zapisać { $file }: { $why }.
+compare-file =
+    { $name } to { $file }: { $n ->
+        [one] jedna gra
+        [few] { $n } gry
+       *[other] { $n } gier
+    }.
+compare-games = { $a } i { $b } to różne gry i nie można ich porównać.
+compare-sets = Wyniki mają { $a } i { $b } zestawów opcji i nie można ich porównać.
+compare-no-results = { $file } nie zawiera wyników petteia sim: { $why }.
+
+## arena
+
+arena-few = Turniej wymaga co najmniej dwóch botów.
+arena-done =
+    { $game }: { $bots ->
+        [one] jeden bot
+        [few] { $bots } boty
+       *[other] { $bots } botów
+    }, { $games ->
+        [one] jedna gra
+        [few] { $games } gry
+       *[other] { $games } gier
+    }. Oceny to punkty Elo z przedziałami 95 %; ich średnia to 0.
+arena-bot = { $place }. { $name }  { $rating } ± { $error }
+arena-pair = { $a } przeciw { $b }  wygrane { $wins }  remisy { $draws }  przegrane { $losses }  { $rate } % ({ $low } – { $high } %)
 
 ## replay i verify
 

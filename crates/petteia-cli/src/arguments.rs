@@ -1,7 +1,7 @@
 //! The command line: what may be typed, and what is said about what may not.
 
 use crate::{
-    admin, bench, content, engine,
+    admin, arena, bench, content, engine,
     failure::Failure,
     games, gtp, play, replay, serve, sim, verify,
     words::{Words, say},
@@ -31,6 +31,7 @@ pub(crate) enum Task {
     Games(games::Arguments),
     Play(play::Arguments),
     Sim(sim::Arguments),
+    Arena(arena::Arguments),
     Replay(replay::Arguments),
     Verify(verify::Arguments),
     Engine(engine::Arguments),

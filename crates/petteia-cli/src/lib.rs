@@ -3,6 +3,7 @@
 //! It is a library so that tests and fuzzing can reach [`Engine`] without a process.
 
 mod admin;
+mod arena;
 mod arguments;
 mod bench;
 mod content;
@@ -10,6 +11,7 @@ mod engine;
 mod failure;
 mod games;
 mod gtp;
+mod lab;
 mod lines;
 mod play;
 mod records;
@@ -68,6 +70,7 @@ fn run(desk: &mut Desk<'_>, arguments: &[OsString]) -> Result<(), Failure> {
         Task::Games(arguments) => games::run(desk, &arguments),
         Task::Play(arguments) => play::run(desk, &arguments),
         Task::Sim(arguments) => sim::run(desk, &arguments),
+        Task::Arena(arguments) => arena::run(desk, &arguments),
         Task::Replay(arguments) => replay::run(desk, &arguments),
         Task::Verify(arguments) => verify::run(desk, &arguments),
         Task::Engine(arguments) => engine::run(desk, &arguments),

@@ -7,7 +7,7 @@ mod table;
 use crate::{
     Desk,
     failure::Failure,
-    setup, sim,
+    setup,
     words::{Words, say},
     world,
 };
@@ -47,7 +47,7 @@ pub(crate) fn run(desk: &mut Desk<'_>, arguments: &Arguments) -> Result<(), Fail
     let game = setup.rules.start(&setup.options(), seed).map_err(Failure::usage)?;
     let n_seats = game.n_seats();
     let people = people(words, arguments, n_seats)?;
-    let bots = sim::seat_bots(words, &arguments.bots, n_seats)?;
+    let bots = setup::seat_bots(words, &arguments.bots, n_seats)?;
     let mut table = Table::new(setup.rules, &setup.options(), seed, game, people, bots)
         .map_err(Failure::usage)?;
     greet(desk, &table, seed)?;

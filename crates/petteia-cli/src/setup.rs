@@ -5,6 +5,7 @@ use crate::{
     failure::Failure,
     words::{Words, say},
 };
+use petteia_games::bots::Bot;
 use petteia_kernel::{About, AnyRules};
 use serde_json::{Map, Value};
 use std::path::PathBuf;
@@ -14,10 +15,17 @@ use std::path::PathBuf;
 pub(crate) struct Choice {
     #[arg(value_name = "GAME")]
     game: String,
+    #[command(flatten)]
+    details: Details,
+}
+
+/// The arguments that choose the options of a game.
+#[derive(clap::Args)]
+pub(crate) struct Details {
     #[arg(long, value_name = "NAME")]
     preset: Option<String>,
     #[arg(long, value_name = "JSON")]
-    options: Option<String>,
+    options: Vec<String>,
     #[arg(long, value_name = "N")]
     seats: Option<u8>,
     #[arg(long, value_name = "DIR")]
@@ -38,11 +46,37 @@ impl Setup {
 }
 
 impl Choice {
-    /// Looks everything up: the preset first, then what the options say, then the single values.
+    /// The one set-up that is asked for.
     pub(crate) fn read(&self, words: &Words) -> Result<Setup, Failure> {
-        let rules = find(words, &self.game)?;
+        let mut sets = self.details.read_sets(words, &self.game)?;
+        match (sets.pop(), sets.is_empty()) {
+            (Some(setup), true) => Ok(setup),
+            _ => Err(Failure::usage(say!(words, "options-twice"))),
+        }
+    }
+}
+
+impl Details {
+    /// The set-ups that are asked for, one for each time options are given, at least one.
+    pub(crate) fn read_sets(&self, words: &Words, game: &str) -> Result<Vec<Setup>, Failure> {
+        let rules = find(words, game)?;
+        match self.options.as_slice() {
+            [] => Ok(vec![self.read_one(words, rules, None)?]),
+            sets => {
+                sets.iter().map(|text| self.read_one(words, rules, Some(text.as_str()))).collect()
+            }
+        }
+    }
+
+    /// Looks everything up: the preset first, then what the options say, then the single values.
+    fn read_one(
+        &self,
+        words: &Words,
+        rules: &'static dyn AnyRules,
+        text: Option<&str>,
+    ) -> Result<Setup, Failure> {
         let mut options = self.preset(words, rules.about())?;
-        if let Some(text) = &self.options {
+        if let Some(text) = text {
             options.extend(object(words, text)?);
         }
         if let Some(seats) = self.seats {
@@ -71,6 +105,15 @@ impl Choice {
             ))
         })?;
         object(words, preset.options)
+    }
+}
+
+/// One bot for each seat: a single bot takes them all.
+pub(crate) fn seat_bots(words: &Words, bots: &[Bot], n_seats: usize) -> Result<Vec<Bot>, Failure> {
+    match bots {
+        [bot] => Ok(vec![*bot; n_seats]),
+        bots if bots.len() == n_seats => Ok(bots.to_vec()),
+        _ => Err(Failure::usage(say!(words, "bots-wrong", bots = bots.len(), seats = n_seats))),
     }
 }
 

@@ -66,7 +66,10 @@ impl Language {
 }
 
 /// The catalogue of one language.
-pub(crate) struct Words(FluentBundle<FluentResource>);
+pub(crate) struct Words {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
 
 impl Words {
     pub(crate) fn new(language: Language) -> Words {
@@ -77,24 +80,30 @@ impl Words {
         // A broken entry is left out and the others serve; a test sees to it that none is broken.
         let resource = FluentResource::try_new(language.catalogue().to_owned());
         bundle.add_resource_overriding(resource.unwrap_or_else(|(resource, _)| resource));
-        Words(bundle)
+        Words { language, bundle }
+    }
+
+    /// The words of reports in the same language.
+    pub(crate) fn of_lab(&self) -> petteia_lab::Words {
+        let language = petteia_lab::Language::of_code(self.language.code());
+        petteia_lab::Words::new(language.unwrap_or(petteia_lab::Language::English))
     }
 
     /// Whether there is a sentence under `id`.
     pub(crate) fn has(&self, id: &str) -> bool {
-        self.0.get_message(id).is_some_and(|message| message.value().is_some())
+        self.bundle.get_message(id).is_some_and(|message| message.value().is_some())
     }
 
     /// The sentence under `id`, its places filled in; the id itself if there is none.
     pub(crate) fn say<'a>(&self, id: &str, places: &[(&'a str, FluentValue<'a>)]) -> String {
-        let Some(pattern) = self.0.get_message(id).and_then(|message| message.value()) else {
+        let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
             return id.to_owned();
         };
         let mut arguments = FluentArgs::new();
         for (name, value) in places {
             arguments.set(*name, value.clone());
         }
-        self.0.format_pattern(pattern, Some(&arguments), &mut Vec::new()).into_owned()
+        self.bundle.format_pattern(pattern, Some(&arguments), &mut Vec::new()).into_owned()
     }
 }
 

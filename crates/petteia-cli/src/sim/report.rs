@@ -1,110 +1,77 @@
-//! What came of a run of games.
+//! What came of a series, on the screen and in files.
 
-use super::{Finished, wilson};
-use crate::words::{Words, say};
-use petteia_games::bots::Bot;
-use petteia_kernel::Seat;
-use serde::Serialize;
-use std::io::{self, Write};
+use crate::{
+    failure::Failure,
+    words::{Words, say},
+};
+use petteia_lab::{SeatSummary, Summary, page};
+use std::{
+    fs,
+    io::{self, Write},
+    path::Path,
+};
 
-/// The object that `sim --json` prints.
-#[derive(Serialize)]
-pub(super) struct Report {
-    game: &'static str,
-    games: usize,
-    finished: usize,
-    pub(super) errors: usize,
-    actions: usize,
-    seconds: f64,
-    /// Over all final positions in the order of the games.
-    hash: String,
-    seats: Vec<SeatReport>,
+/// Writes the page and the data behind it into a folder.
+pub(super) fn save(words: &Words, folder: &Path, summary: &Summary) -> Result<(), Failure> {
+    let cannot = |path: &Path, error: &io::Error| {
+        let (file, why) = (path.display().to_string(), error.to_string());
+        Failure::failed(say!(words, "sim-not-saved", file = file, why = why))
+    };
+    fs::create_dir_all(folder).map_err(|error| cannot(folder, &error))?;
+    let json = serde_json::to_string(summary).map_err(Failure::failed)? + "\n";
+    let page = page::page(&words.of_lab(), summary);
+    for (name, text) in [("index.html", page), ("report.json", json)] {
+        let path = folder.join(name);
+        fs::write(&path, text).map_err(|error| cannot(&path, &error))?;
+    }
+    Ok(())
 }
 
-/// What came of a run for one seat.
-#[derive(Serialize)]
-struct SeatReport {
-    seat: Seat,
-    bot: String,
-    /// A win shared by n seats counts 1/n for each.
-    wins: f64,
-    win_rate: f64,
-    low: f64,
-    high: f64,
-    mean_score: f64,
+/// Says what came of it.
+pub(super) fn write(words: &Words, out: &mut dyn Write, summary: &Summary) -> io::Result<()> {
+    let lab = words.of_lab();
+    let several = summary.each().len() > 1;
+    for (number, set) in (1..).zip(summary.each()) {
+        if several {
+            writeln!(out, "{}", page::label(&lab, number, set))?;
+        }
+        let (n, game) = (set.finished, set.game.clone());
+        writeln!(out, "{}", say!(words, "sim-done", game = game, n = n, actions = set.actions))?;
+        let bot_width = set.seats.iter().map(|seat| seat.bot.len()).max().unwrap_or_default();
+        for seat in &set.seats {
+            writeln!(out, "{}", line(words, seat, bot_width))?;
+        }
+        for sentence in page::sentences(&lab, set) {
+            writeln!(out, "{sentence}")?;
+        }
+        if several {
+            writeln!(out)?;
+        }
+    }
+    for (heading, sentences) in page::comparisons(&lab, summary) {
+        writeln!(out, "{heading}:")?;
+        for sentence in sentences {
+            writeln!(out, "  {sentence}")?;
+        }
+    }
+    let seconds = summary.seconds.unwrap_or_default();
+    let rate = format!("{:.0}", summary.finished as f64 / seconds.max(1e-9));
+    let seconds = format!("{seconds:.2}");
+    writeln!(out, "{}", say!(words, "sim-speed", seconds = seconds, rate = rate))?;
+    writeln!(out, "{}", say!(words, "sim-hash", hash = summary.hash.clone()))
 }
 
-impl Report {
-    pub(super) fn new(
-        game: &'static str,
-        bots: &[Bot],
-        results: &[Result<Finished, String>],
-        seconds: f64,
-    ) -> Report {
-        let finished: Vec<&Finished> = results.iter().flatten().collect();
-        let mut hasher = blake3::Hasher::new();
-        for result in results {
-            // A broken game leaves its mark too, or two different runs could agree.
-            hasher.update(result.as_ref().map_or(&[0; 32], |game| &game.position));
-        }
-        Report {
-            game,
-            games: results.len(),
-            finished: finished.len(),
-            errors: results.len() - finished.len(),
-            actions: finished.iter().map(|game| game.actions).sum(),
-            seconds,
-            hash: hasher.finalize().to_hex().to_string(),
-            seats: Seat::first(bots.len())
-                .zip(bots)
-                .map(|(seat, bot)| SeatReport::new(seat, *bot, &finished))
-                .collect(),
-        }
-    }
-
-    pub(super) fn json(&self) -> String {
-        serde_json::to_string(self).unwrap_or_default()
-    }
-
-    pub(super) fn write(&self, words: &Words, out: &mut dyn Write) -> io::Result<()> {
-        let (n, game) = (self.finished, self.game);
-        writeln!(out, "{}", say!(words, "sim-done", game = game, n = n, actions = self.actions))?;
-        let (seconds, rate) = (format!("{:.2}", self.seconds), self.per_second());
-        writeln!(out, "{}", say!(words, "sim-speed", seconds = seconds, rate = rate))?;
-        let bot_width = self.seats.iter().map(|seat| seat.bot.len()).max().unwrap_or_default();
-        for line in &self.seats {
-            writeln!(out, "{}", line.words(words, bot_width))?;
-        }
-        writeln!(out, "{}", say!(words, "sim-hash", hash = self.hash.clone()))
-    }
-
-    fn per_second(&self) -> String {
-        format!("{:.0}", self.finished as f64 / self.seconds.max(1e-9))
-    }
-}
-
-impl SeatReport {
-    fn new(seat: Seat, bot: Bot, finished: &[&Finished]) -> SeatReport {
-        let trials = finished.len().max(1) as f64;
-        let wins: f64 = finished.iter().map(|game| game.outcome.reward(seat)).sum();
-        let score: f64 = finished.iter().map(|game| game.outcome.score(seat).as_f64()).sum();
-        let (low, high) = wilson::interval(wins, finished.len() as u64);
-        let (win_rate, mean_score) = (wins / trials, score / trials);
-        SeatReport { seat, bot: bot.to_string(), wins, win_rate, low, high, mean_score }
-    }
-
-    fn words(&self, words: &Words, bot_width: usize) -> String {
-        let percent = |rate: f64| format!("{:>5.1}", 100.0 * rate);
-        say!(
-            words,
-            "sim-seat",
-            seat = self.seat.to_string(),
-            bot = format!("{:bot_width$}", self.bot),
-            wins = format!("{:>8.1}", self.wins),
-            rate = percent(self.win_rate),
-            low = percent(self.low),
-            high = percent(self.high),
-            score = format!("{:>8.2}", self.mean_score),
-        )
-    }
+fn line(words: &Words, seat: &SeatSummary, bot_width: usize) -> String {
+    let percent = |rate: f64| format!("{:>5.1}", 100.0 * rate);
+    say!(
+        words,
+        "sim-seat",
+        seat = seat.seat.clone(),
+        bot = format!("{:bot_width$}", seat.bot),
+        wins = format!("{:>8.1}", seat.wins),
+        rate = percent(seat.win_rate),
+        low = percent(seat.low),
+        high = percent(seat.high),
+        score = format!("{:>8.2}", seat.mean_score),
+    )
 }

@@ -6,6 +6,7 @@ mod engine;
 mod engine_torture;
 mod games;
 mod gtp;
+mod lab;
 mod play;
 mod records;
 mod serve;

@@ -19,6 +19,7 @@ fn every_command_has_help() {
         &["games"],
         &["play"],
         &["sim"],
+        &["arena"],
         &["replay"],
         &["verify"],
         &["engine"],
@@ -44,7 +45,7 @@ fn polish_help_is_polish() {
 
 #[test]
 fn nonsense_is_one_sentence_and_exit_code_2() {
-    let nonsense: [&[&str]; 17] = [
+    let nonsense: [&[&str]; 23] = [
         &["simulate"],
         &["smi", "toy"],
         &["sim"],
@@ -54,6 +55,12 @@ fn nonsense_is_one_sentence_and_exit_code_2() {
         &["sim", "toy", "--seed", "x"],
         &["sim", "toy", "--bots", "deep"],
         &["sim", "toy", "--threads", "0"],
+        &["sim", "toy", "--compare", "a.json", "b.json"],
+        &["sim", "--compare", "a.json"],
+        &["arena", "toy"],
+        &["arena", "toy", "--bots", "random"],
+        &["arena", "toy", "--bots", "random,deep"],
+        &["play", "toy", "--options", "{}", "--options", "{}"],
         &["sim", "toy", "--lang", "tlh"],
         &["sim", "toy", "--seed"],
         &["sim", "toy", "fields"],
