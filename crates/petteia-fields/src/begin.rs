@@ -25,17 +25,28 @@ const ENDLESS: u16 = u16::MAX;
 impl Fields {
     /// F4: sets a game up, as far as it goes without a decision.
     pub(crate) fn begin(setup: Setup, seed: Seed) -> Fields {
+        Fields::begin_telling(setup, seed, &mut |_, _| {}, &mut Events::muted())
+    }
+
+    /// The same, and tells of every roll for the order and of what chance does after it.
+    pub(crate) fn begin_telling(
+        setup: Setup,
+        seed: Seed,
+        rolled: &mut dyn FnMut(Colour, [u8; 2]),
+        events: &mut Events<Event>,
+    ) -> Fields {
         let mut game = Fields::bare(Arc::new(setup), Dice::new(seed));
-        let mut events = Events::muted();
         if game.setup.rules.order == Order::Dice {
             let dice = &mut game.dice;
-            let order = order_by_rolls(&Colour::ALL[..game.setup.rules.seats], &mut |_| {
-                dice.roll() + dice.roll()
+            let order = order_by_rolls(&Colour::ALL[..game.setup.rules.seats], &mut |who| {
+                let roll = [dice.roll(), dice.roll()];
+                rolled(who, roll);
+                roll[0] + roll[1]
             });
             game.now.order[..order.len()].copy_from_slice(&order);
         }
         if game.setup.rules.start == Start::None {
-            game.deal(&mut events);
+            game.deal(events);
         }
         game
     }

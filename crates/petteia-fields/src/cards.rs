@@ -69,7 +69,7 @@ impl Fields {
     }
 
     /// F10.4: the current player's tokens that this card has not moved.
-    fn movable(&self) -> Set {
+    pub(crate) fn movable(&self) -> Set {
         let moved: Set = self.now.steps.iter().copied().collect();
         self.stones.cells_of(self.current().side()) - moved
     }
@@ -82,7 +82,7 @@ impl Fields {
     }
 
     /// The conditions of a relocation; reach is measured before lifting.
-    fn relocation<'a>(&'a self, card: Card, lifted: &'a Stones) -> Step<'a> {
+    pub(crate) fn relocation<'a>(&'a self, card: Card, lifted: &'a Stones) -> Step<'a> {
         let mut step = self.first_step(Some(card));
         step.stones = lifted;
         step.earlier = &self.now.steps;

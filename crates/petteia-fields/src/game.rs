@@ -144,10 +144,15 @@ impl Game for Fields {
         Some(Window { touches: self.move_touches(colour) })
     }
 
-    /// In Go by rejection: most empty points are legal, and one test is cheaper than a list.
+    /// By rejection: most candidates are legal, and one test is cheaper than a list.
     fn sample_action(&self, seat: Seat, dice: &mut Dice, scratch: &mut Vec<Action>) -> Action {
-        if self.is_go() && self.awaited().contains(seat) {
-            return self.sample_go(dice);
+        match self.now.phase {
+            Phase::Main if self.is_go() && self.awaited().contains(seat) => {
+                return self.sample_go(dice);
+            }
+            Phase::Main if self.awaited().contains(seat) => return self.sample_main(dice),
+            Phase::Step if self.awaited().contains(seat) => return self.sample_step(dice),
+            _ => {}
         }
         scratch.clear();
         self.legal_actions(seat, scratch);

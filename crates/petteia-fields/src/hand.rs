@@ -93,6 +93,12 @@ impl Hand {
         }
     }
 
+    /// Moves a card to another place; the others keep their order.
+    pub(crate) fn shift(&mut self, from: usize, to: usize) {
+        let card = self.0.remove(from);
+        self.0.insert(to, card);
+    }
+
     /// Takes a card out that all see; tells its place.
     pub(crate) fn take(&mut self, card: Card) -> Option<usize> {
         let place = self.cards().position(|held| held == card)?;

@@ -28,6 +28,7 @@ impl Fault {
 }
 
 /// The conditions of one placement or relocation, whatever its point.
+#[derive(Copy, Clone)]
 pub(crate) struct Step<'a> {
     pub(crate) game: &'a Fields,
     /// The board on which it lands: of a relocation, after the token was lifted.
@@ -166,12 +167,30 @@ impl Step<'_> {
         } else {
             Set::EMPTY
         };
-        free.into_iter()
-            .filter(|&cell| self.game.landing_fault(self.stones, self.mover, cell).is_none())
+        free.into_iter().filter(|&cell| self.lands(cell))
+    }
+
+    /// F6.6, F6.7: whether it may land on this free point.
+    pub(crate) fn lands(&self, cell: Cell) -> bool {
+        self.game.landing_fault(self.stones, self.mover, cell).is_none()
     }
 
     /// The points that everything but F6.6 and F6.7 admits.
-    fn free(&self) -> Set {
+    pub(crate) fn free(&self) -> Set {
+        let free = self.spaced();
+        if self.joins() {
+            return free;
+        }
+        self.earlier.iter().fold(free, |free, &earlier| free - self.touched_from(earlier))
+    }
+
+    /// F10.14: whether a point does not touch what an earlier step touches.
+    pub(crate) fn is_untouched(&self, cell: Cell) -> bool {
+        !self.earlier.iter().any(|&earlier| self.touched_from(earlier).contains(cell))
+    }
+
+    /// The points that everything but F6.6, F6.7 and F10.14 admits.
+    pub(crate) fn spaced(&self) -> Set {
         let mut free = *self.stones.empties() & self.in_reach;
         for barred in &self.game.barred {
             for &cell in barred {
@@ -184,13 +203,9 @@ impl Step<'_> {
             let own: Set = self.earlier.iter().copied().collect();
             return free & own.border(self.game.graph());
         }
-        if let (Some(card), false) = (self.card, self.earlier.is_empty()) {
-            for &earlier in self.earlier {
-                free -= self.game.board().within(earlier, card.apart().saturating_sub(1));
-                free -= self.touched_from(earlier);
-            }
-        }
-        free
+        let apart = self.card.map_or(0, Card::apart);
+        let near = |&earlier: &Cell| self.game.board().within(earlier, apart.saturating_sub(1));
+        self.earlier.iter().map(near).fold(free, |free, near| free - near)
     }
 
     /// F10.14: the points next to a group that contains `earlier` or is adjacent to it.

@@ -215,7 +215,7 @@ impl Fields {
         }
     }
 
-    fn reshuffle(&mut self, events: &mut Events<Event>) {
+    pub(crate) fn reshuffle(&mut self, events: &mut Events<Event>) {
         for card in crate::card::Card::ALL {
             let count = std::mem::take(&mut self.discard[card.index()]);
             self.pile.extend(std::iter::repeat_n(card, count.into()));
