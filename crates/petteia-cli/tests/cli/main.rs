@@ -9,6 +9,7 @@ mod gtp;
 mod lab;
 mod play;
 mod records;
+mod referee;
 mod serve;
 mod sim;
 mod support;
