@@ -2,6 +2,7 @@
 
 fields-title = Fields of the Gods · { $board } · turn { $turn }
 fields-title-go = Go { $size }
+fields-title-go-over = Go { $size } · finished
 fields-title-over = Fields of the Gods · finished
 fields-board = Board of { $columns } by { $rows } lines
 fields-komi = Komi { $komi }

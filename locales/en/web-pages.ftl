@@ -310,3 +310,4 @@ replay-as-numbers = As numbers
 replay-no-analysis = Nothing is evaluated before you ask for it.
 replay-ask-best = What would the bot play?
 replay-dice-insecure = This browser can only check dice over HTTPS or on this machine itself.
+replay-controls = Through the game

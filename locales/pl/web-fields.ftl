@@ -2,6 +2,7 @@
 
 fields-title = Fields of the Gods · { $board } · tura { $turn }
 fields-title-go = Go { $size }
+fields-title-go-over = Go { $size } · koniec
 fields-title-over = Fields of the Gods · koniec
 fields-board = Plansza { $columns } na { $rows } linii
 fields-komi = Komi { $komi }

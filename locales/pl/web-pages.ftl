@@ -316,3 +316,4 @@ replay-as-numbers = Jako liczby
 replay-no-analysis = Nic nie jest oceniane, zanim o to poprosisz.
 replay-ask-best = Co zagrałby bot?
 replay-dice-insecure = Ta przeglądarka sprawdza kości tylko przez HTTPS albo na tym samym komputerze.
+replay-controls = Przez grę
