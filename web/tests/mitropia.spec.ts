@@ -17,11 +17,10 @@ async function begin(page: Page): Promise<void> {
 /** One decision by clicks, the first that is offered; true while the game goes on. */
 async function decide(page: Page, hurry: boolean): Promise<boolean> {
   const sheet = page.getByRole('region', { name: 'Score sheet' });
-  const waiting = page.locator('.decision').getByText(/^Waiting for/);
-  await expect(sheet.or(page.locator('.decision button:enabled:visible, .decision summary')).or(waiting).first()).toBeVisible();
+  await expect(sheet.or(sentence(page)).first()).toBeVisible();
   if (await sheet.isVisible()) return false;
   const press = async (name: RegExp): Promise<boolean> => {
-    const button = page.locator('.decision').getByRole('button', { name }).first();
+    const button = page.locator('.decision, .bar').getByRole('button', { name }).filter({ visible: true }).first();
     if (!(await button.isVisible()) || !(await button.isEnabled())) return false;
     await button.click({ timeout: 3000 }).catch(() => undefined);
     return true;
