@@ -19,7 +19,7 @@ help-any-preset = A named set of options, as in petteia games
 help-any-options = Options as a JSON object, for example {"{"}"seats":3{"}"}
 help-any-seats = The number of seats
 help-any-content = A folder with a content pack to play with
-help-any-bots = A bot for every seat, or one for each, separated by commas (random)
+help-any-bots = A bot for every seat, or one for each, separated by commas (random, greedy, ismcts:1000, ismcts:200ms, level-1 … level-8)
 help-any-file = The file of a record
 help-serve = Serve the games to browsers and programs; petteia alone does the same (see docs/server.md)
 help-serve-address = Where to listen: 0.0.0.0 or :: for others on the network (127.0.0.1)
@@ -53,6 +53,9 @@ help-verify = Re-run a record and check everything it says
 help-engine = Answer lines of JSON, for programs and bots (see docs/engine.md)
 help-gtp = Speak the Go Text Protocol (version 2)
 help-gtp-seed = A seed for the moves of genmove, else by chance
+help-gtp-think = How long genmove thinks: 200ms, 2s, or a number of simulations (1s)
+help-gtp-threads = How many threads think (1)
+help-gtp-resign = Give up when nothing can be won any more
 help-bench = Measure how fast the rules run on one thread
 help-bench-only = Only the set-up with this name
 help-bench-seconds = How long to measure each set-up (2)
@@ -178,6 +181,7 @@ play-help =
       why ACTION     why an action is not allowed
       view           the position again
       log            what has happened so far
+      hint           what a strong bot would do
       undo           take back your last decision
       save FILE      write the record of the game to a file
       quit           leave the game
@@ -188,6 +192,7 @@ play-no-number =
        *[other] the numbers are 1 to { $n }
     }. Type legal to see them.
 play-refused = Refused: { $why } (rule { $clause }). Type legal to see what you may do.
+play-hint = { $action }: { $percent } % to win { $words }
 play-legal = { $action } is legal.
 play-why-what = Say which action, for example: why pass
 play-none-such = No action you may take now has a word that begins with «{ $filter }». Type legal to see them all.
@@ -282,7 +287,7 @@ verify-no-text = { $file } is not text: line { $line }, column { $column } is no
 
 ## bench and content
 
-bench-heading = set-up              games/s      actions/s      bytes
+bench-heading = set-up                    games/s      actions/s      bytes
 content-good =
     { $dir } is a content pack of { $game } ({ $n ->
         [one] one file
@@ -293,3 +298,14 @@ content-nobody = No game takes content packs.
 content-empty = { $dir } has no files.
 content-no-file = { $file } is not a plain file.
 content-too-large = { $dir } is too large for a content pack.
+
+## levels of bots
+
+level-novice = Novice
+level-recruit = Recruit
+level-scout = Scout
+level-warrior = Warrior
+level-captain = Captain
+level-chieftain = Chieftain
+level-strategist = Strategist
+level-oracle = Oracle

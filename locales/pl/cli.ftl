@@ -18,7 +18,7 @@ help-any-preset = Nazwany zestaw opcji, jak w petteia games
 help-any-options = Opcje jako obiekt JSON, na przykład {"{"}"seats":3{"}"}
 help-any-seats = Liczba miejsc przy stole
 help-any-content = Folder z pakietem treści, którym chcesz grać
-help-any-bots = Jeden bot na wszystkie miejsca albo po jednym na każde, po przecinku (random)
+help-any-bots = Jeden bot na wszystkie miejsca albo po jednym na każde, po przecinku (random, greedy, ismcts:1000, ismcts:200ms, level-1 … level-8)
 help-any-file = Plik z zapisem gry
 help-serve = Udostępnij gry przeglądarkom i programom; samo petteia robi to samo (zob. docs/server.md)
 help-serve-address = Gdzie nasłuchiwać: 0.0.0.0 albo :: dla innych w sieci (127.0.0.1)
@@ -52,6 +52,9 @@ help-verify = Odtwórz zapis i sprawdź wszystko, co w nim jest
 help-engine = Odpowiadaj na wiersze JSON, dla programów i botów (zob. docs/engine.md)
 help-gtp = Mów protokołem Go Text Protocol (wersja 2)
 help-gtp-seed = Ziarno ruchów genmove, inaczej losowe
+help-gtp-think = Jak długo myśli genmove: 200ms, 2s albo liczba symulacji (1s)
+help-gtp-threads = Ile wątków myśli (1)
+help-gtp-resign = Poddaj się, gdy nic już nie da się wygrać
 help-bench = Zmierz szybkość zasad na jednym wątku
 help-bench-only = Tylko ustawienie o tej nazwie
 help-bench-seconds = Jak długo mierzyć każde ustawienie (2)
@@ -183,6 +186,7 @@ play-help =
       why AKCJA      dlaczego akcja nie jest dozwolona
       view           jeszcze raz pozycja
       log            co się dotąd wydarzyło
+      hint           co zrobiłby silny bot
       undo           cofnij swoją ostatnią decyzję
       save PLIK      zapisz grę do pliku
       quit           wyjdź z gry
@@ -193,6 +197,7 @@ play-no-number =
        *[other] numery są od 1 do { $n }
     }. Wpisz legal, żeby je zobaczyć.
 play-refused = Odmowa: { $why } (zasada { $clause }). Wpisz legal, żeby zobaczyć, co możesz zrobić.
+play-hint = { $action }: { $percent } % szans { $words }
 play-legal = { $action } jest zgodne z zasadami.
 play-why-what = Powiedz, o którą akcję chodzi, na przykład: why pass
 play-none-such = Żadna dozwolona teraz akcja nie ma słowa zaczynającego się od «{ $filter }». Wpisz legal, żeby zobaczyć wszystkie.
@@ -295,7 +300,7 @@ verify-no-text = { $file } nie jest tekstem: wiersz { $line }, kolumna { $column
 
 ## bench i content
 
-bench-heading = ustawienie           gier/s        akcji/s     bajtów
+bench-heading = ustawienie                 gier/s        akcji/s     bajtów
 content-good =
     { $dir } jest pakietem treści gry { $game } ({ $n ->
         [one] jeden plik
@@ -307,3 +312,14 @@ content-nobody = Żadna gra nie przyjmuje pakietów treści.
 content-empty = W { $dir } nie ma plików.
 content-no-file = { $file } nie jest zwykłym plikiem.
 content-too-large = { $dir } jest za duży na pakiet treści.
+
+## poziomy botów
+
+level-novice = Nowicjusz
+level-recruit = Rekrut
+level-scout = Zwiadowca
+level-warrior = Wojownik
+level-captain = Kapitan
+level-chieftain = Wódz
+level-strategist = Strateg
+level-oracle = Wyrocznia

@@ -86,6 +86,7 @@ impl Engine {
             "legal" => self.session()?.legal(&request.read()?),
             "view" => self.session()?.view(&request.read()?),
             "explain" => self.session()?.explain(&request.read()?),
+            "advise" => self.session()?.advise(&request.read()?),
             "act" => self.session()?.act(&request.read()?),
             "record" => request.read::<request::Nothing>().and_then(|_| self.session()?.record()),
             "quit" => request.read::<request::Nothing>().map(|_| {

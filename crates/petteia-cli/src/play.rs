@@ -12,7 +12,7 @@ use crate::{
     world,
 };
 use ask::Keyboard;
-use petteia_games::bots::Bot;
+use petteia_games::bots::{Bot, LEVELS};
 use petteia_kernel::{Outcome, Seat, SeatSet, Seed, Viewer};
 use std::{
     fs, io,
@@ -84,13 +84,36 @@ fn greet(desk: &mut Desk<'_>, table: &Table, seed: Seed) -> Result<(), Failure> 
     for seat in Seat::first(seats) {
         let letter = seat.to_string();
         let line = match table.bot(seat) {
-            Some(bot) => say!(words, "play-seat-bot", seat = letter, bot = bot.to_string()),
+            Some(bot) => {
+                say!(words, "play-seat-bot", seat = letter, bot = bot_name(words, bot))
+            }
             None if table.is_shared() => say!(words, "play-seat-person", seat = letter),
             None => say!(words, "play-seat-you", seat = letter),
         };
         writeln!(desk.out, "  {line}")?;
     }
     Ok(())
+}
+
+/// The names of the levels, weakest first.
+const LEVEL_NAMES: [&str; LEVELS.len()] = [
+    "level-novice",
+    "level-recruit",
+    "level-scout",
+    "level-warrior",
+    "level-captain",
+    "level-chieftain",
+    "level-strategist",
+    "level-oracle",
+];
+
+/// A bot's name, and what a level is called.
+fn bot_name(words: &Words, bot: Bot) -> String {
+    let level = LEVELS.iter().zip(LEVEL_NAMES).find(|(info, _)| bot == Bot::Level(info.number));
+    match level {
+        Some((_, name)) => format!("{bot} ({})", say!(words, name)),
+        None => bot.to_string(),
+    }
 }
 
 /// Writes the record and says so; a file that cannot be written is a failure of the command.
@@ -124,4 +147,20 @@ pub(crate) fn outcome_in_words(words: &Words, outcome: &Outcome) -> String {
         text += &format!("\n  {line}");
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_catalogue_names_every_level() {
+        assert_eq!(LEVELS.map(|level| level.key), LEVEL_NAMES);
+        let words = Words::new(crate::words::Language::English);
+        for level in LEVELS {
+            let name = bot_name(&words, Bot::Level(level.number));
+            assert_eq!(name, format!("level-{} ({})", level.number, level.name));
+        }
+        assert_eq!(bot_name(&words, Bot::Random), "random");
+    }
 }

@@ -23,8 +23,10 @@ impl Fault {
     }
 
     pub(super) fn unknown_command(command: &str) -> Fault {
-        const KNOWN: [&str; 10] =
-            ["new", "setup", "load", "turn", "legal", "view", "explain", "act", "record", "quit"];
+        const KNOWN: [&str; 11] = [
+            "new", "setup", "load", "turn", "legal", "view", "explain", "advise", "act", "record",
+            "quit",
+        ];
         let near = petteia_games::nearest(command, &KNOWN);
         let near = near.map(|near| format!("; did you mean «{near}»?")).unwrap_or_default();
         let shown: String = command.chars().filter(|c| !c.is_control()).take(40).collect();

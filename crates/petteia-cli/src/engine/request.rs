@@ -1,13 +1,14 @@
 //! One line as a request.
 
 use super::fault::Fault;
+use petteia_games::bots::{Budget, read_budget};
 use petteia_kernel::{Seat, Seed};
 use serde::{
     Deserialize,
     de::{DeserializeOwned, Deserializer, Error as _, MapAccess, Visitor},
 };
 use serde_json::{Map, Value, value::RawValue};
-use std::fmt;
+use std::{fmt, time::Duration};
 
 /// A request without its id.
 #[derive(Debug)]
@@ -113,6 +114,43 @@ pub(super) struct View {
 pub(super) struct Explain {
     pub(super) seat: Seat,
     pub(super) action: String,
+}
+
+/// `advise`.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Advise {
+    pub(super) seat: Seat,
+    /// How long to think: a time or a number of simulations.
+    #[serde(default = "one_second")]
+    think: String,
+    #[serde(default)]
+    seed: Value,
+}
+
+fn one_second() -> String {
+    "1s".to_owned()
+}
+
+impl Advise {
+    /// How long an engine may be asked to think: nobody can interrupt it.
+    const LONGEST: Duration = Duration::from_secs(60);
+    const MOST: u32 = 1_000_000;
+
+    pub(super) fn seed(&self) -> Result<Option<Seed>, Fault> {
+        read_seed(&self.seed)
+    }
+
+    pub(super) fn think(&self) -> Result<Budget, Fault> {
+        let budget = read_budget(&self.think);
+        let budget = budget.map_err(|why| Fault::new("bad-request", why.to_string()))?;
+        match budget {
+            Budget::Simulations(Self::MOST..) => {}
+            Budget::Time(time) | Budget::Within(_, time) if time > Self::LONGEST => {}
+            budget => return Ok(budget),
+        }
+        Err(Fault::new("bad-request", "advice takes at most 60 s or a million simulations"))
+    }
 }
 
 /// `act`.

@@ -2,8 +2,10 @@
 
 use super::{
     fault::Fault,
-    request::{ALL, Act, Explain, Legal, View},
+    request::{ALL, Act, Advise, Explain, Legal, View},
 };
+use crate::world;
+use petteia_games::bots;
 use petteia_kernel::{AnyGame, Happening, Record, Seat, SeatSet, Seed, Told, Viewer};
 use serde_json::{Map, Value, json};
 
@@ -82,6 +84,21 @@ impl Session {
                 "detail": refused.detail,
             }),
         })
+    }
+
+    pub(super) fn advise(&self, request: &Advise) -> Result<Value, Fault> {
+        let seat = self.seat(request.seat)?;
+        let seed = request.seed()?.unwrap_or_else(world::any_seed);
+        let advice = bots::advise_within(&*self.game, seat, request.think()?, seed);
+        let tell = |advice: &bots::Advice| {
+            let value = (f64::from(advice.value) * 1000.0).round() / 1000.0;
+            json!({
+                "action": advice.action, "value": value,
+                "visits": advice.visits, "words": advice.words,
+            })
+        };
+        let advice: Vec<Value> = advice.iter().map(tell).collect();
+        Ok(self.with_turn(json!({ "advice": advice })))
     }
 
     pub(super) fn act(&mut self, request: &Act) -> Result<Value, Fault> {

@@ -5,6 +5,7 @@ use crate::{
     Desk,
     failure::Failure,
     words::{Words, say},
+    world,
 };
 use petteia_kernel::{Refused, Seat, Turn, Viewer};
 use std::{
@@ -165,6 +166,7 @@ fn obey(desk: &mut Desk<'_>, table: &mut Table, seat: Seat, line: &str) -> Resul
         "why" => why(desk, table, seat, &legal, rest)?,
         "view" => writeln!(desk.out, "{}", table.game().view_text(seat.into()).trim_end())?,
         "log" => log(desk, table, seat.into())?,
+        "hint" => hint(desk, table, seat)?,
         "save" => save(desk, table, rest)?,
         "undo" if table.undo() => return Ok(Next::Look),
         "undo" => writeln!(desk.out, "{}", say!(words, "play-no-undo"))?,
@@ -251,6 +253,19 @@ fn log(desk: &mut Desk<'_>, table: &Table, viewer: Viewer) -> Result<(), Failure
     }
     if table.log(viewer).is_empty() {
         writeln!(desk.out, "{}", say!(desk.words, "play-log-empty"))?;
+    }
+    Ok(())
+}
+
+/// What a strong bot would do after thinking for a second.
+fn hint(desk: &mut Desk<'_>, table: &Table, seat: Seat) -> Result<(), Failure> {
+    const MILLIS: u64 = 1000;
+    let advice = petteia_games::bots::advise(table.game(), seat, MILLIS, world::any_seed());
+    for advice in advice.iter().take(3) {
+        let (action, words) = (advice.action.clone(), advice.words.clone());
+        let percent = format!("{:.0}", 100.0 * advice.value);
+        let line = say!(desk.words, "play-hint", action = action, percent = percent, words = words);
+        writeln!(desk.out, "{}", line.trim_end())?;
     }
     Ok(())
 }

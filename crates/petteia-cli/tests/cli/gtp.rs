@@ -13,7 +13,7 @@ fn a_conversation_with_a_controller() {
 #[test]
 fn the_same_seed_gives_the_same_moves() {
     let moves = "boardsize 9\n".to_owned() + &"genmove b\ngenmove w\n".repeat(10);
-    let play = |seed| petteia_with(&["gtp", "--seed", seed], moves.as_bytes()).out;
+    let play = |seed| petteia_with(&["gtp", "--seed", seed, "--think", "50"], moves.as_bytes()).out;
     assert_eq!(play("3"), play("3"));
     assert_ne!(play("3"), play("4"));
 }
