@@ -1,7 +1,7 @@
 //! Runs one block of F20.1.
 
 use petteia_fields::{Action, Card, Colour, Fields, Options, Phase, Point, Question, View};
-use petteia_kernel::{Events, Game, Refused, Seat, Seed, Viewer};
+use petteia_kernel::{Events, Game, Refused, Seat, Seed, Turn, Viewer};
 use petteia_testkit::assert_diagram;
 
 /// The options of F20.1.
@@ -194,12 +194,14 @@ impl Block {
         }
     }
 
-    /// Who decides; of several, the first in game order after the player whose turn it is.
+    /// Who still decides; of several, the first in game order after the player whose turn it is.
+    /// Asked of the position: views do not tell who has answered a sealed question (F16.4).
     fn to_act(&self, view: &View) -> Option<Colour> {
+        let Turn::Awaiting(awaited) = self.game.turn() else { return None };
         let place = view.order.iter().position(|&player| player == view.current)?;
         let n = view.order.len();
         let from = usize::from(view.to_act.len() > 1);
         let mut after = (from..n + from).map(|step| view.order[(place + step) % n]);
-        after.find(|player| view.to_act.contains(player))
+        after.find(|player| awaited.contains(player.seat()))
     }
 }
