@@ -21,9 +21,9 @@ async function decide(page: Page, hurry: boolean): Promise<boolean> {
   if (await sheet.isVisible()) return false;
   const press = async (name: RegExp): Promise<boolean> => {
     const button = page.locator('.decision, .bar').getByRole('button', { name }).filter({ visible: true }).first();
-    if (!(await button.isVisible()) || !(await button.isEnabled())) return false;
-    await button.click({ timeout: 3000 }).catch(() => undefined);
-    return true;
+    // The game goes on beside us: a button may be gone between looking and pressing.
+    if (!(await button.isVisible())) return false;
+    return button.click({ timeout: 1000 }).then(() => true, () => false);
   };
   if (await press(/^(Let it stand|Nothing is lost|Agree|Draw a card|Draw nothing)/)) return true;
   if (hurry && (await press(/^(Pass|End the turn)$/))) return true;
@@ -37,8 +37,12 @@ async function decide(page: Page, hurry: boolean): Promise<boolean> {
   return (await press(/^(Pass|End the turn)$/)) || true;
 }
 
-test('a full game by clicks against bots, to the score sheet', async ({ page }) => {
-  await begin(page);
+test('a full game by clicks against a bot, to the score sheet', async ({ page }) => {
+  await page.goto('/new/mitropia');
+  await page.getByRole('group', { name: 'Seats' }).getByRole('button', { name: '2' }).click();
+  await page.getByLabel('Strength of the bot on seat 2').selectOption('1');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
   let decisions = 0;
   while (await decide(page, decisions > 30)) {
     decisions += 1;
