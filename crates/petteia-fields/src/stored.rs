@@ -128,12 +128,14 @@ impl Fields {
         ensure(now.asked.and(all) == now.asked, "somebody is asked who does not play")?;
         ensure(now.disputers.and(all) == now.disputers, "somebody disputed who does not play")?;
         ensure(now.last.is_none_or(|(who, _)| who.index() < seats), "nobody acted last")?;
+        // The grid knows more colours than the game has.
+        let mut idle = petteia_grid::Colour::all().skip(seats);
+        ensure(idle.all(|side| self.stones.count(side) == 0), "a token is nobody's")?;
         for colour in Colour::ALL {
             let tribe = self.tribe(colour);
             let plays = colour.index() < seats;
             let fits = |by: Colour| plays && by.index() < seats && by != colour;
             ensure(tribe.occupier.is_none_or(fits), "nobody can occupy so")?;
-            ensure(plays || self.stones.count(colour.side()) == 0, "a token is nobody's")?;
             ensure(!self.occupation_loops(colour), "occupations run in a circle")?;
         }
         Ok(())

@@ -5,7 +5,7 @@ use insta::assert_snapshot;
 use serde_json::Value;
 
 /// The names that scripts rely on. A game that does not exist yet has none.
-const NAMES: [&str; 9] = [
+const NAMES: [&str; 12] = [
     "mitropia-S-2",
     "mitropia-M-3",
     "mitropia-L-4",
@@ -15,6 +15,9 @@ const NAMES: [&str; 9] = [
     "go-9",
     "go-13",
     "go-19",
+    "search-mitropia-S-2",
+    "search-fields-2",
+    "search-go-9",
 ];
 
 /// Plays one game of each set-up, or of one.

@@ -27,7 +27,8 @@ impl Engine {
     }
 
     fn petteia(seed: &str) -> Engine {
-        Engine::start("Petteia", command(&["gtp", "--seed", seed])).expect("our own binary starts")
+        Engine::start("Petteia", command(&["gtp", "--seed", seed, "--think", "200"]))
+            .expect("our own binary starts")
     }
 
     /// With the rules of F15.8; none where it is not installed and nobody insists on it.
