@@ -320,17 +320,108 @@ keys-window = Space: let it stand; X: Deflect; V: Subvert
 
 ## Why not: by the codes of the refusals
 
-refused-occupied = { $cell } is occupied.
-refused-on-mountain = { $cell } is a mountain.
-refused-on-wormhole = { $cell } is a wormhole: choose one that leads somewhere.
-refused-not-reached = { $to } is out of reach from { $from }.
-refused-suicide = A Warrior on { $cell } would have no liberty.
-refused-starves = Your group on { $group } would have no liberty.
-refused-repeats = The position has occurred before.
-refused-closed-move = This move was rejected and is closed for the turn.
-refused-too-many-liberties = The group on { $group } would lose { $lost } liberties, and one is the limit.
-refused-not-touching = { $cell } does not touch the new Warriors.
-refused-cannot-complete = From { $cell } the strength card cannot be completed.
-refused-not-second-row = { $cell } is not on the second row.
-refused-no-move-left = No move is left in this turn.
-refused-not-a-step = { $to } is not one step from { $from }.
+refused-mitropia-misread = This cannot be read as a move.
+refused-mitropia-seats = { $seats } players cannot play, only 2 to 5.
+refused-mitropia-teams-of-four = A team game is for 4 players, not { $seats }.
+refused-mitropia-tiles-missing = A custom board needs its tiles.
+refused-mitropia-tiles-unused = Tiles are given, but the board is not custom.
+refused-mitropia-diagram = The board cannot be read: { $reason }
+refused-mitropia-board-too-wide = A board must fit a straight board of radius 12 around its middle.
+refused-mitropia-too-many-tiles = { $tiles } tiles are more than the box holds.
+refused-mitropia-too-many-of-a-kind = The box holds { $limit } tiles of the kind “{ $tile }”, not { $count }.
+refused-mitropia-not-connected = The board is not one connected piece.
+refused-mitropia-too-small = The largest piece of terrain has { $cells } cells, and { $players } players need { $needed }.
+refused-mitropia-not-symmetric = A board for a strategy game is symmetric, and { $cell } has no counterpart.
+refused-mitropia-too-few-cards = There are not enough cards to deal to { $players } players.
+refused-mitropia-dead-group = The group on { $cell } has no liberty.
+refused-mitropia-over = The game is over.
+refused-mitropia-not-awaited = Seat { $seat } is not asked now.
+refused-mitropia-not-now = Not now: { $expected }.
+refused-mitropia-tribe-taken = { $tribe } are taken.
+refused-mitropia-not-second-row = { $cell } is not on the second row.
+refused-mitropia-too-close =
+    { $distance ->
+        [one] { $cell } is one step from the Chieftain on { $chief }, and { $needed } are the least.
+       *[other] { $cell } is { $distance } steps from the Chieftain on { $chief }, and { $needed } are the least.
+    }
+refused-mitropia-not-farthest = On { $cell } the nearest Chieftain is { $distance } away, and cells at { $needed } are free.
+refused-mitropia-chief-starves = A Chieftain on { $cell } would have no liberty, or leave another without one.
+refused-mitropia-not-a-pattern = { $card } is no Pattern card.
+refused-mitropia-not-in-pool = { $card } is not in the pool.
+refused-mitropia-not-ascending = Cards are taken in the order of their codes, and { $card } does not come after { $last }.
+refused-mitropia-too-many-cards = With { $card } the deck has more than { $limit } cards.
+refused-mitropia-too-much-power = With { $card } the deck has more than { $limit } power.
+refused-mitropia-patterns-needed = A deck needs { $needed } Pattern cards, and then there could not be so many.
+refused-mitropia-nothing-to-confirm = There is no deck to agree to.
+refused-mitropia-must-confirm = No more than { $limit } decks are proposed: agree to your partner's.
+refused-mitropia-no-such-card = { $card } takes no part in this game.
+refused-mitropia-not-held = You do not hold { $card }.
+refused-mitropia-spent = { $card } has served a move of this turn.
+refused-mitropia-wrong-kind = { $card } is no { $kind }.
+refused-mitropia-not-a-strength-card = { $card } is no strength card.
+refused-mitropia-one-of-three = You have used { $used } this turn, and only one of Swift, Double and Triple may be used.
+refused-mitropia-strength-needs-pattern = A strength card goes with a Pattern card.
+refused-mitropia-exchange-during-swift = No pattern is exchanged on a turn with Swift Deployment.
+refused-mitropia-swift-after-move = Swift Deployment comes before the first move that stands.
+refused-mitropia-swift-after-exchange = Swift Deployment does not go with an exchange.
+refused-mitropia-just-abandoned = You have just given a move up: do something else first.
+refused-mitropia-no-move-left = No move is left in this turn.
+refused-mitropia-off-board = { $cell } is not on the board.
+refused-mitropia-on-mountain = { $cell } is a mountain.
+refused-mitropia-on-wormhole = { $cell } is a wormhole: choose one that leads somewhere.
+refused-mitropia-occupied = { $cell } is occupied.
+refused-mitropia-not-own-token = You have no token on { $cell }.
+refused-mitropia-origin-needed = This card needs a token of yours to start from.
+refused-mitropia-ambush-goes-anywhere = An Ambush starts from no token and passes no wormhole.
+refused-mitropia-not-reached = With { $by } { $to } is out of reach from { $from }.
+refused-mitropia-lone-wormhole = With one wormhole on the board none can be entered.
+refused-mitropia-wrong-journey = From { $from } these wormholes do not lead to { $to }.
+refused-mitropia-not-enough-warriors =
+    { $left ->
+        [0] You have no Warriors left, and { $needed } are needed.
+        [one] You have one Warrior left, and { $needed } are needed.
+       *[other] You have { $left } Warriors left, and { $needed } are needed.
+    }
+refused-mitropia-suicide = A Warrior on { $cell } would have no liberty.
+refused-mitropia-starves = Your group on { $group } would have no liberty.
+refused-mitropia-repeats = This position has occurred before.
+refused-mitropia-closed-move = This move was rejected and is closed for the turn.
+refused-mitropia-too-many-liberties = The group on { $group } would lose { $lost } liberties, and one is the limit.
+refused-mitropia-not-touching = { $cell } does not touch the new Warriors.
+refused-mitropia-cannot-complete = From { $cell } the strength card cannot be completed.
+refused-mitropia-not-zhou = Only Zhou relocate.
+refused-mitropia-already-relocated = Zhou relocate once on a turn.
+refused-mitropia-payment-needed = A relocation costs a card of your hand.
+refused-mitropia-already-paid = The relocation is paid for already.
+refused-mitropia-not-a-step = { $to } is not one step from { $from }.
+refused-mitropia-relocation-captures = The group on { $group } would be captured, and a relocation may not capture.
+refused-mitropia-relocation-starves = After the relocation your group on { $group } would have no liberty.
+refused-mitropia-not-norse = Only the Norse swap.
+refused-mitropia-already-swapped = The swap has been used.
+refused-mitropia-not-a-warrior = There is no Norse Warrior on { $cell }.
+refused-mitropia-swap-starves = After the swap your group on { $group } would have no liberty.
+refused-mitropia-not-subvertible = A relocation or a swap can only be deflected.
+refused-mitropia-not-of-the-move = { $cell } is no cell of the move.
+refused-mitropia-only-deflect-answers = A reaction is answered by a Deflect only.
+refused-mitropia-not-to-be-captured = The group on { $cell } is not to be captured now.
+refused-mitropia-capture-leads-nowhere = Capturing { $cell } next leads to no legal position.
+refused-mitropia-nothing-done = You have done nothing this turn: it is a pass.
+refused-mitropia-something-done = You have done something this turn: it ends and is no pass.
+refused-mitropia-hand-full = Your hand is full: draw by discarding a card.
+refused-mitropia-hand-not-full = Your hand is not full: draw without discarding.
+refused-mitropia-no-such-group = { $cell } is not the first cell of a group.
+refused-mitropia-groups-not-ascending = Groups are named in order, and { $cell } does not come after { $last }.
+refused-mitropia-answer-in-order = The group on { $next } is to be answered first.
+expected-tribe = a tribe is to be picked
+expected-facing = a direction is to be picked
+expected-deck = decks are being built
+expected-chieftain = a Chieftain is to be placed
+expected-mat = an active pattern is to be chosen
+expected-menu = a move, a pass or the end of the turn is expected
+expected-further-warriors = the further Warriors of the strength card are expected
+expected-reaction = reactions to the move are collected
+expected-answer = answers to the reaction are collected
+expected-capture = the next group to capture is to be named
+expected-draw = the end of the turn: draw or leave it
+expected-claims = lost groups are being named
+expected-answers = the named groups are being answered

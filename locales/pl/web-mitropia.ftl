@@ -319,17 +319,110 @@ keys-window = Spacja: niech tak będzie; X: Odparcie; V: Przejęcie
 
 ## Dlaczego nie: według kodów odmów
 
-refused-occupied = Pole { $cell } jest zajęte.
-refused-on-mountain = { $cell } to góra.
-refused-on-wormhole = { $cell } to tunel: wybierz taki, który dokądś prowadzi.
-refused-not-reached = Z { $from } nie sięgasz do { $to }.
-refused-suicide = Wojownik na { $cell } nie miałby oddechu.
-refused-starves = Twoja grupa na { $group } nie miałaby oddechu.
-refused-repeats = Taka pozycja już była.
-refused-closed-move = Ten ruch odrzucono i w tej turze jest zamknięty.
-refused-too-many-liberties = Grupa na { $group } straciłaby oddechów: { $lost }, a wolno jeden.
-refused-not-touching = { $cell } nie styka się z nowymi Wojownikami.
-refused-cannot-complete = Z { $cell } nie da się dokończyć karty siły.
-refused-not-second-row = { $cell } nie leży w drugim rzędzie.
-refused-no-move-left = W tej turze nie masz już ruchu.
-refused-not-a-step = { $to } nie jest krok od { $from }.
+refused-mitropia-misread = Tego nie da się odczytać jako ruchu.
+refused-mitropia-seats = Graczy nie może być { $seats }, tylko od 2 do 5.
+refused-mitropia-teams-of-four = Gra zespołowa jest dla 4 graczy, nie dla { $seats }.
+refused-mitropia-tiles-missing = Własna plansza potrzebuje swoich pól.
+refused-mitropia-tiles-unused = Podano pola, ale plansza nie jest własna.
+refused-mitropia-diagram = Planszy nie da się odczytać: { $reason }
+refused-mitropia-board-too-wide = Plansza musi mieścić się w prostej planszy o promieniu 12 wokół środka.
+refused-mitropia-too-many-tiles = { $tiles } pól to więcej, niż jest w pudełku.
+refused-mitropia-too-many-of-a-kind = W pudełku pól rodzaju „{ $tile }” jest { $limit }, nie { $count }.
+refused-mitropia-not-connected = Plansza nie jest jednym spójnym kawałkiem.
+refused-mitropia-too-small = Największy kawałek lądu ma pól: { $cells }, a dla { $players } graczy trzeba { $needed }.
+refused-mitropia-not-symmetric = Plansza do gry strategicznej jest symetryczna, a { $cell } nie ma odpowiednika.
+refused-mitropia-too-few-cards = Za mało kart, by rozdać je { $players } graczom.
+refused-mitropia-dead-group = Grupa na { $cell } nie ma oddechu.
+refused-mitropia-over = Gra się skończyła.
+refused-mitropia-not-awaited = Miejsce { $seat } nie jest teraz pytane.
+refused-mitropia-not-now = Nie teraz: { $expected }.
+refused-mitropia-tribe-taken = To plemię jest zajęte: { $tribe }.
+refused-mitropia-not-second-row = { $cell } nie leży w drugim rzędzie.
+refused-mitropia-too-close =
+    { $distance ->
+        [one] { $cell } jest o krok od Wodza na { $chief }, a trzeba co najmniej { $needed }.
+        [few] { $cell } jest o { $distance } kroki od Wodza na { $chief }, a trzeba co najmniej { $needed }.
+       *[other] { $cell } jest o { $distance } kroków od Wodza na { $chief }, a trzeba co najmniej { $needed }.
+    }
+refused-mitropia-not-farthest = Z { $cell } najbliższy Wódz jest w odległości { $distance }, a wolne są pola w odległości { $needed }.
+refused-mitropia-chief-starves = Wódz na { $cell } nie miałby oddechu albo odebrałby go innemu.
+refused-mitropia-not-a-pattern = { $card } nie jest kartą wzoru.
+refused-mitropia-not-in-pool = { $card } nie ma w puli.
+refused-mitropia-not-ascending = Karty bierze się w kolejności kodów, a { $card } nie idzie po { $last }.
+refused-mitropia-too-many-cards = Z kartą { $card } talia miałaby więcej niż { $limit } kart.
+refused-mitropia-too-much-power = Z kartą { $card } talia miałaby moc większą niż { $limit }.
+refused-mitropia-patterns-needed = Talia potrzebuje kart wzoru: { $needed }, a wtedy tylu by nie było.
+refused-mitropia-nothing-to-confirm = Nie ma talii, na którą można by się zgodzić.
+refused-mitropia-must-confirm = Proponuje się nie więcej talii niż { $limit }: zgódź się na talię partnera.
+refused-mitropia-no-such-card = { $card } nie bierze udziału w tej grze.
+refused-mitropia-not-held = Nie masz na ręce: { $card }.
+refused-mitropia-spent = { $card } służyła już ruchowi w tej turze.
+refused-mitropia-wrong-kind = { $card } to nie { $kind }.
+refused-mitropia-not-a-strength-card = { $card } nie jest kartą siły.
+refused-mitropia-one-of-three = W tej turze użyto już: { $used }, a wolno tylko jednej z Szybkiego natarcia, Podwójnej i Potrójnej siły.
+refused-mitropia-strength-needs-pattern = Karta siły idzie w parze z kartą wzoru.
+refused-mitropia-exchange-during-swift = W turze z Szybkim natarciem nie wymienia się wzoru.
+refused-mitropia-swift-after-move = Szybkie natarcie ogłasza się przed pierwszym ruchem.
+refused-mitropia-swift-after-exchange = Szybkie natarcie nie łączy się z wymianą wzoru.
+refused-mitropia-just-abandoned = Właśnie porzucono ruch: najpierw zrób coś innego.
+refused-mitropia-no-move-left = W tej turze nie masz już ruchu.
+refused-mitropia-off-board = { $cell } leży poza planszą.
+refused-mitropia-on-mountain = { $cell } to góra.
+refused-mitropia-on-wormhole = { $cell } to tunel: wybierz taki, który dokądś prowadzi.
+refused-mitropia-occupied = Pole { $cell } jest zajęte.
+refused-mitropia-not-own-token = Nie masz żetonu na { $cell }.
+refused-mitropia-origin-needed = Ta karta musi zacząć od twojego żetonu.
+refused-mitropia-ambush-goes-anywhere = Zasadzka nie zaczyna od żetonu i nie idzie tunelem.
+refused-mitropia-not-reached = Z { $from } nie sięgasz do { $to } ({ $by }).
+refused-mitropia-lone-wormhole = Gdy na planszy jest jeden tunel, nie można do niego wejść.
+refused-mitropia-wrong-journey = Z { $from } te tunele nie prowadzą do { $to }.
+refused-mitropia-not-enough-warriors =
+    { $left ->
+        [0] Nie masz już Wojowników, a trzeba ich { $needed }.
+        [one] Został ci jeden Wojownik, a trzeba ich { $needed }.
+        [few] Zostali ci { $left } Wojownicy, a trzeba ich { $needed }.
+       *[other] Zostało ci { $left } Wojowników, a trzeba ich { $needed }.
+    }
+refused-mitropia-suicide = Wojownik na { $cell } nie miałby oddechu.
+refused-mitropia-starves = Twoja grupa na { $group } nie miałaby oddechu.
+refused-mitropia-repeats = Taka pozycja już była.
+refused-mitropia-closed-move = Ten ruch odrzucono i w tej turze jest zamknięty.
+refused-mitropia-too-many-liberties = Grupa na { $group } straciłaby oddechów: { $lost }, a wolno jeden.
+refused-mitropia-not-touching = { $cell } nie styka się z nowymi Wojownikami.
+refused-mitropia-cannot-complete = Z { $cell } nie da się dokończyć karty siły.
+refused-mitropia-not-zhou = Przenoszą tylko Zhou.
+refused-mitropia-already-relocated = Zhou przenoszą raz w turze.
+refused-mitropia-payment-needed = Przeniesienie kosztuje kartę z ręki.
+refused-mitropia-already-paid = Za przeniesienie już zapłacono.
+refused-mitropia-not-a-step = { $to } nie jest o krok od { $from }.
+refused-mitropia-relocation-captures = Grupa na { $group } zostałaby zbita, a przeniesieniem zbijać nie wolno.
+refused-mitropia-relocation-starves = Po przeniesieniu twoja grupa na { $group } nie miałaby oddechu.
+refused-mitropia-not-norse = Zamieniają tylko Normanowie.
+refused-mitropia-already-swapped = Zamiany już użyto.
+refused-mitropia-not-a-warrior = Na { $cell } nie ma Wojownika Normanów.
+refused-mitropia-swap-starves = Po zamianie twoja grupa na { $group } nie miałaby oddechu.
+refused-mitropia-not-subvertible = Przeniesienie albo zamianę można tylko odeprzeć.
+refused-mitropia-not-of-the-move = { $cell } nie należy do tego ruchu.
+refused-mitropia-only-deflect-answers = Na reakcję odpowiada tylko Odparcie.
+refused-mitropia-not-to-be-captured = Grupy na { $cell } nie zbija się teraz.
+refused-mitropia-capture-leads-nowhere = Zbicie teraz { $cell } nie prowadzi do dozwolonej pozycji.
+refused-mitropia-nothing-done = W tej turze nic nie zrobiono: to pas.
+refused-mitropia-something-done = W tej turze coś zrobiono: kończysz ją, to nie pas.
+refused-mitropia-hand-full = Ręka jest pełna: dobierz, odrzucając kartę.
+refused-mitropia-hand-not-full = Ręka nie jest pełna: dobierz bez odrzucania.
+refused-mitropia-no-such-group = { $cell } nie jest pierwszym polem grupy.
+refused-mitropia-groups-not-ascending = Grupy wskazuje się po kolei, a { $cell } nie idzie po { $last }.
+refused-mitropia-answer-in-order = Najpierw trzeba odpowiedzieć o grupie na { $next }.
+expected-tribe = trwa wybór plemienia
+expected-facing = trwa wybór kierunku
+expected-deck = gracze budują talie
+expected-chieftain = trzeba postawić Wodza
+expected-mat = trzeba wybrać aktywny wzór
+expected-menu = czas na ruch, pas albo koniec tury
+expected-further-warriors = trzeba postawić dalszych Wojowników karty siły
+expected-reaction = zbierane są reakcje na ruch
+expected-answer = zbierane są odpowiedzi na reakcję
+expected-capture = trzeba wskazać następną zbijaną grupę
+expected-draw = koniec tury: dobierz kartę albo nie
+expected-claims = gracze wskazują stracone grupy
+expected-answers = gracze odpowiadają o wskazanych grupach

@@ -1,7 +1,7 @@
 // One table as this browser follows it: the socket in, intents out. Components only draw it.
 
 import { NotDone } from '../../protocol/socket';
-import type { Choice, Fault, Happened, Snapshot, StandingOrder, Update } from '../../protocol/types';
+import type { Choice, Considered, Fault, Happened, Snapshot, StandingOrder, Update } from '../../protocol/types';
 import { socket } from '../connection.svelte';
 
 /** A line of the log. */
@@ -16,6 +16,8 @@ export interface Refusal {
   clause: string | null;
   code: string;
   detail: unknown;
+  /** The cell it is about, where the client knows it. */
+  at?: string | null;
 }
 
 export class TableClient {
@@ -101,6 +103,25 @@ export class TableClient {
     } finally {
       this.busy = false;
     }
+  }
+
+  /** Asks what a line would lead to, or why it is illegal. Nothing changes by it. */
+  async consider(line: string): Promise<Considered | null> {
+    const { seat } = this;
+    if (seat === null) return null;
+    try {
+      const answer = await socket().ask((request) => ({ say: 'consider', table: this.name, seat, line, request }));
+      return answer.say === 'considered' ? answer : null;
+    } catch {
+      // Whoever asks too often is not answered: there is nothing to tell them.
+      return null;
+    }
+  }
+
+  /** Tells why a line is illegal, at a cell. */
+  async explain(line: string, at: string): Promise<void> {
+    const refused = (await this.consider(line))?.refused;
+    if (refused) this.refusal = { ...refused, at };
   }
 
   /** Takes back a step of a composition that nobody has seen. */

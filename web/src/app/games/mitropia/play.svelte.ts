@@ -216,14 +216,20 @@ export class Play {
   /** Asks the server why a cell is no target of what is chosen. */
   async explain(cell: string): Promise<void> {
     const line = this.#lineTo(cell);
-    if (line !== null && !this.choices.some((choice) => choice.action === line)) await this.table.act(line);
+    if (line !== null && !this.choices.some((choice) => choice.action === line)) await this.table.explain(line, cell);
   }
 
   /** The move that somebody who clicks there has in mind, in notation; legal or not. */
   #lineTo(cell: string): string | null {
-    const { verb, card, from, exchange, with: strength } = this.#chosen;
+    const { verb, card, from, exchange, pay, with: strength } = this.#chosen;
     if (verb === 'chief' || verb === 'also' || verb === 'throne') return `${verb} ${cell}`;
-    if (verb === 'relocate') return from === null ? null : `relocate ${from}>${cell}`;
+    if (verb === 'subvert') return card === null ? null : `subvert ${card} ${cell}`;
+    if (verb === 'capture') return `capture ${cell}`;
+    if (verb === 'relocate') {
+      // What it costs is asked for last, but the rules look at it first.
+      const cost = pay ?? this.choices.find((choice) => choice.verb === 'relocate')?.pay ?? null;
+      return from === null ? null : `relocate ${from}>${cell}${cost === null ? '' : ` pay ${cost}`}`;
+    }
     if (verb !== 'place' || card === null) return null;
     const code = card === 'active' ? (this.own?.active ?? '') : card;
     const kind = kindOf(code);

@@ -76,6 +76,18 @@ export function takesWords(captures: { owner: string; cells: string[] }[], tribe
   return list(captures.map(({ owner, cells }) => t('takes-of', { count: cells.length, tribe: t(`tribe-${tribeOf(owner)}`) })));
 }
 
+/** A fact of a refusal as people call it: cards by name, tribes and moments in words. */
+export function factWords(name: string, value: unknown, cardName: (card: string) => string): string | number {
+  if (typeof value === 'number') return value;
+  if (Array.isArray(value)) return value.join(', ');
+  const text = String(value);
+  if (['card', 'used', 'last'].includes(name) && /^[A-Z]{2}\d/.test(text)) return cardName(text);
+  if (name === 'by') return text === 'active' ? t('active-pattern') : cardName(text.replace(/^.*:/, ''));
+  const ids: Record<string, string> = { tribe: 'tribe', kind: text === 'pattern' ? 'kind' : 'card', expected: 'expected' };
+  const kind = ids[name];
+  return kind === undefined ? text : t(`${kind}-${text}`);
+}
+
 /** An action in words, for the list of everything one may do. */
 export function actionWords(choice: Choice, name: (card: string) => string): string {
   const card = choice.card === null ? '' : choice.card === 'active' ? t('active-pattern') : name(choice.card);

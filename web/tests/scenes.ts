@@ -1,0 +1,36 @@
+// Tables that go on from a record, so that a test begins where something is about to happen.
+
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { expect } from './server';
+
+type SeatPlan = { kind: 'mine' } | { kind: 'open' } | { kind: 'bot'; level: number };
+
+export interface Plan {
+  seats: SeatPlan[];
+  clock?: unknown;
+  options?: Record<string, unknown>;
+}
+
+/** Asks the server for something as the person of this page. */
+async function post(page: Page, path: string, data: unknown): Promise<Record<string, unknown>> {
+  const answer = await page.request.post(path, { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const text = await answer.text();
+  return text ? (JSON.parse(text) as Record<string, unknown>) : {};
+}
+
+export const MINE: SeatPlan = { kind: 'mine' };
+export const BOT: SeatPlan = { kind: 'bot', level: 1 };
+export const OPEN: SeatPlan = { kind: 'open' };
+
+/** Sets a table up, from a record's last position if one is named, and goes there. */
+export async function sit(page: Page, plan: Plan, record?: string): Promise<string> {
+  await post(page, '/api/guest', { name: 'Ada' });
+  const text = record === undefined ? null : readFileSync(new URL(`./records/${record}.json`, import.meta.url), 'utf8');
+  const from = text === null ? null : { record: text, at: (JSON.parse(text) as { actions: unknown[] }).actions.length };
+  const { table } = await post(page, '/api/tables', { game: 'mitropia', public: false, rated: false, ...plan, from });
+  if (!plan.seats.some(({ kind }) => kind === 'open')) await post(page, `/api/tables/${String(table)}/start`, {});
+  await page.goto(`/t/${String(table)}`);
+  return String(table);
+}
