@@ -9,6 +9,8 @@ const quiet = [
 
 export default defineConfig({
   testDir: 'tests',
+  // The README's pictures are made on demand only.
+  testMatch: process.env['PETTEIA_PICTURES'] ? 'pictures.ts' : '*.spec.ts',
   outputDir: process.env['PETTEIA_BROWSER_OUT'] ?? 'test-results',
   timeout: 240_000,
   expect: { timeout: 20_000 },

@@ -37,6 +37,7 @@ fields-cards-number = { $number ->
     [one] one card
    *[other] { $number } cards
   }
+fields-bot = bot
 fields-left = has left
 fields-occupied-by = occupied by { $who }
 fields-area-now = { $who }: { $number } if counted now
@@ -60,6 +61,7 @@ fields-ask-vote = { $who } considers { $number } tokens dead.
 fields-ask-vote-none = { $who } considers nothing dead.
 fields-ask-fill = Fill a neutral point, or decline.
 fields-ask-over = The game is over.
+fields-never-react = Never react until I say otherwise
 fields-hint-main = Click a point, or pass.
 fields-hint-reach = { $reach ->
     [one] Place a token one step from your tokens or your start point.
@@ -180,3 +182,57 @@ fields-term-cards = Cards
 fields-term-komi = Komi
 fields-total = Total
 fields-made-of = Made of
+
+## Why not
+
+refused-fields-not-your-decision = { $phase ->
+    [over] The game is over.
+   *[other] Something else is to be decided first.
+  }
+refused-fields-unavailable = { $what ->
+    [cards] This game has no cards.
+    [draw] There is no card to draw.
+    [surrender] This game has no surrender.
+    [few-players] Surrender needs at least three players in the game.
+    [no-player] There is no such player.
+    [left] That player has left.
+    [not-occupied] Nobody occupies you.
+    [not-occupier] You do not occupy that player.
+    [trade] You cannot trade with that player now.
+    [mark-order] Every group is marked once.
+    [nothing-marked] No group is marked.
+    [start] Nobody may start here.
+    [start-taken] Somebody starts here already.
+   *[other] This cannot be done here.
+  }
+refused-fields-no-card = You do not hold this card.
+refused-fields-unplayable = This card is not played as an action.
+refused-fields-not-a-candidate = No group falls at { $point }.
+refused-fields-not-a-rejected-point = { $point } was not taken by this move.
+refused-fields-empty-point = No token stands on { $point }.
+refused-fields-off-board = { $point } is not a point of this board.
+refused-fields-not-own-token = No token of yours on { $point } can be moved by this card.
+refused-fields-occupied-point = { $point } is occupied.
+refused-fields-not-neutral = { $point } is not neutral.
+refused-fields-supply = You have no token left.
+refused-fields-rejected = This move was rejected in this turn.
+refused-fields-not-adjacent = { $point } is not beside the tokens it must join.
+refused-fields-reach = { $reach ->
+    [one] { $point } is out of reach: one step at most.
+   *[other] { $point } is out of reach: { $reach } steps at most.
+  }
+refused-fields-spacing = { $distance ->
+    [one] { $point } is only one step from { $from }; at least { $apart } are needed.
+   *[other] { $point } is only { $distance } steps from { $from }; at least { $apart } are needed.
+  }
+refused-fields-touch = { $point } touches the group at { $group }, as the step before does.
+refused-fields-capture = Filling { $point } would capture.
+refused-fields-atari = Filling { $point } would leave its group fewer than two liberties.
+refused-fields-suicide = On { $point } your token would have no liberty.
+refused-fields-superko = { $point } would bring back an earlier position.
+refused-fields-bloc = That player is in your own bloc.
+refused-fields-contact = { $needed ->
+    [one] That player touches you with { $contact } tokens; one is needed.
+   *[other] That player touches you with { $contact } tokens; { $needed } are needed.
+  }
+refused-fields-repeat = These relations have been there in this position before.

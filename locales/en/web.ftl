@@ -35,8 +35,18 @@ copied = Copied
 seat-open = free seat
 sit-here = Sit here
 seat-bot = Put a bot here
-bot-level = Bot, level { $level }
-bot-short = Bot { $level }
+# Bots are called by their level, as in docs/bots.md.
+bot-level = { $level ->
+    [1] Novice
+    [2] Recruit
+    [3] Scout
+    [4] Warrior
+    [5] Captain
+    [6] Chieftain
+    [7] Strategist
+   *[8] Oracle
+  }
+bot-short = { bot-level }
 start = Start
 
 ## The table

@@ -45,6 +45,7 @@ fields-cards-number = { $number ->
     [many] { $number } kart
    *[other] { $number } karty
   }
+fields-bot = bot
 fields-left = odszedł
 fields-occupied-by = pod okupacją: { $who }
 fields-area-now = { $who }: { $number }, gdyby liczyć teraz
@@ -73,6 +74,7 @@ fields-ask-vote = { $who } uważa { $number ->
 fields-ask-vote-none = { $who } niczego nie uważa za martwe.
 fields-ask-fill = Wypełnij punkt neutralny albo zrezygnuj.
 fields-ask-over = Koniec gry.
+fields-never-react = Nie reaguj, aż powiem inaczej
 fields-hint-main = Kliknij punkt albo spasuj.
 fields-hint-reach = { $reach ->
     [one] Połóż żeton o krok od swoich żetonów lub punktu startowego.
@@ -195,3 +197,59 @@ fields-term-cards = Karty
 fields-term-komi = Komi
 fields-total = Razem
 fields-made-of = Z czego
+
+## Dlaczego nie
+
+refused-fields-not-your-decision = { $phase ->
+    [over] Gra jest skończona.
+   *[other] Najpierw trzeba rozstrzygnąć coś innego.
+  }
+refused-fields-unavailable = { $what ->
+    [cards] W tej grze nie ma kart.
+    [draw] Nie ma karty do dobrania.
+    [surrender] W tej grze nie ma poddania.
+    [few-players] Poddanie wymaga co najmniej trojga graczy w grze.
+    [no-player] Nie ma takiego gracza.
+    [left] Ten gracz odszedł.
+    [not-occupied] Nikt cię nie okupuje.
+    [not-occupier] Nie okupujesz tego gracza.
+    [trade] Z tym graczem nie można teraz handlować.
+    [mark-order] Każdą grupę zaznacza się raz.
+    [nothing-marked] Żadna grupa nie jest zaznaczona.
+    [start] Tutaj nikt nie może zacząć.
+    [start-taken] Ktoś już tu zaczyna.
+   *[other] Tego nie można tu zrobić.
+  }
+refused-fields-no-card = Nie masz tej karty.
+refused-fields-unplayable = Tej karty nie zagrywa się jako akcji.
+refused-fields-not-a-candidate = Na { $point } nie pada żadna grupa.
+refused-fields-not-a-rejected-point = Ten ruch nie zajął { $point }.
+refused-fields-empty-point = Na { $point } nie ma żetonu.
+refused-fields-off-board = { $point } nie jest punktem tej planszy.
+refused-fields-not-own-token = Na { $point } nie ma twojego żetonu, który ta karta może przenieść.
+refused-fields-occupied-point = { $point } jest zajęty.
+refused-fields-not-neutral = { $point } nie jest neutralny.
+refused-fields-supply = Nie masz już żetonów.
+refused-fields-rejected = Ten ruch został odrzucony w tej turze.
+refused-fields-not-adjacent = { $point } nie sąsiaduje z żetonami, do których musi dołączyć.
+refused-fields-reach = { $reach ->
+    [one] { $point } jest poza zasięgiem: najwyżej jeden krok.
+    [few] { $point } jest poza zasięgiem: najwyżej { $reach } kroki.
+   *[other] { $point } jest poza zasięgiem: najwyżej { $reach } kroków.
+  }
+refused-fields-spacing = { $distance ->
+    [one] { $point } jest tylko o krok od { $from }; potrzeba co najmniej { $apart }.
+    [few] { $point } jest tylko o { $distance } kroki od { $from }; potrzeba co najmniej { $apart }.
+   *[other] { $point } jest tylko o { $distance } kroków od { $from }; potrzeba co najmniej { $apart }.
+  }
+refused-fields-touch = { $point } dotyka grupy na { $group }, tak jak poprzedni krok.
+refused-fields-capture = Wypełnienie { $point } coś by zbiło.
+refused-fields-atari = Wypełnienie { $point } zostawiłoby grupie mniej niż dwa oddechy.
+refused-fields-suicide = Na { $point } twój żeton nie miałby oddechu.
+refused-fields-superko = { $point } przywróciłby dawną pozycję.
+refused-fields-bloc = Ten gracz jest w twoim bloku.
+refused-fields-contact = { $needed ->
+    [one] Ten gracz styka się z tobą { $contact } żetonami; potrzeba jednego.
+   *[other] Ten gracz styka się z tobą { $contact } żetonami; potrzeba { $needed }.
+  }
+refused-fields-repeat = Takie stosunki już były w tej pozycji.

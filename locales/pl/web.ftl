@@ -35,8 +35,17 @@ copied = Skopiowano
 seat-open = wolne miejsce
 sit-here = Usiądź tutaj
 seat-bot = Posadź tu bota
-bot-level = Bot, poziom { $level }
-bot-short = Bot { $level }
+bot-level = { $level ->
+    [1] Nowicjusz
+    [2] Rekrut
+    [3] Zwiadowca
+    [4] Wojownik
+    [5] Kapitan
+    [6] Wódz
+    [7] Strateg
+   *[8] Wyrocznia
+  }
+bot-short = { bot-level }
 start = Zacznij
 
 ## Stół

@@ -2,7 +2,7 @@
 
 import { settings } from '../settings.svelte';
 
-export type Sound = 'place' | 'capture' | 'window' | 'card' | 'refused';
+export type Sound = 'place' | 'capture' | 'window' | 'card' | 'dice' | 'refused';
 
 /** Frequency, length in seconds, and how it swings. */
 const SOUNDS: Record<Sound, [number, number, OscillatorType]> = {
@@ -10,6 +10,7 @@ const SOUNDS: Record<Sound, [number, number, OscillatorType]> = {
   capture: [210, 0.25, 'triangle'],
   window: [660, 0.4, 'sine'],
   card: [900, 0.04, 'sine'],
+  dice: [340, 0.18, 'square'],
   refused: [120, 0.12, 'square'],
 };
 

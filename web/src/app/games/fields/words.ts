@@ -1,6 +1,7 @@
 // The game in words: players, choices, events, points.
 
 import { has, t } from '../../i18n.svelte';
+import type { Sound } from '../../table/sound';
 import type { TableClient } from '../../table/table.svelte';
 import type { Play } from './play.svelte';
 import type { Choice, FieldsEvent, PlayerView } from './view';
@@ -69,6 +70,18 @@ function variant(event: FieldsEvent): string {
     default:
       return event.event;
   }
+}
+
+/** What is heard of several events at once: the weightiest of them. */
+export function soundOf(events: FieldsEvent[]): Sound | null {
+  const kinds = new Set(events.map(({ event }) => event));
+  const any = (...names: string[]): boolean => names.some((name) => kinds.has(name));
+  if (any('captured', 'put-aside', 'rejected')) return 'capture';
+  if (any('placed', 'moved', 'filled', 'start-chosen')) return 'place';
+  // The same bell for everyone, whatever they hold.
+  if (any('asked', 'offered', 'proposed')) return 'window';
+  if (any('rolled')) return 'dice';
+  return any('drew', 'played', 'traded', 'discarded', 'dealt') ? 'card' : null;
 }
 
 /** The points an event is about. */
