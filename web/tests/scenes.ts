@@ -7,6 +7,7 @@ import { expect } from './server';
 type SeatPlan = { kind: 'mine' } | { kind: 'open' } | { kind: 'bot'; level: number };
 
 export interface Plan {
+  game?: string;
   seats: SeatPlan[];
   clock?: unknown;
   options?: Record<string, unknown>;
@@ -24,11 +25,11 @@ export const MINE: SeatPlan = { kind: 'mine' };
 export const BOT: SeatPlan = { kind: 'bot', level: 1 };
 export const OPEN: SeatPlan = { kind: 'open' };
 
-/** Sets a table up, from a record's last position if one is named, and goes there. */
-export async function sit(page: Page, plan: Plan, record?: string): Promise<string> {
+/** Sets a table up, from a position of a record if one is named, its last by default, and goes there. */
+export async function sit(page: Page, plan: Plan, record?: string, after?: number): Promise<string> {
   await post(page, '/api/guest', { name: 'Ada' });
   const text = record === undefined ? null : readFileSync(new URL(`./records/${record}.json`, import.meta.url), 'utf8');
-  const from = text === null ? null : { record: text, at: (JSON.parse(text) as { actions: unknown[] }).actions.length };
+  const from = text === null ? null : { record: text, at: after ?? (JSON.parse(text) as { actions: unknown[] }).actions.length };
   const { table } = await post(page, '/api/tables', { game: 'mitropia', public: false, rated: false, ...plan, from });
   if (!plan.seats.some(({ kind }) => kind === 'open')) await post(page, `/api/tables/${String(table)}/start`, {});
   await page.goto(`/t/${String(table)}`);

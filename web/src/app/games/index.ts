@@ -1,7 +1,7 @@
 // The games that can be played here: one folder each, and this is the only list of them.
 
 import type { Component } from 'svelte';
-import type { TablePlan } from '../../protocol/types';
+import type { Happened, TablePlan } from '../../protocol/types';
 import type { TableClient } from '../table/table.svelte';
 
 /** What a game's folder gives. */
@@ -13,9 +13,18 @@ export interface GameFolder {
   /** The table, filled into the frame by itself. */
   load: () => Promise<{ default: Component<{ table: TableClient }> }>;
   /** A position that is only looked at: its board, or the players beside it. */
-  loadPosition: () => Promise<{ default: Component<PositionProps> }>;
+  loadPosition: () => Promise<PositionModule>;
   /** The colour of a player, as the view shows them. */
   colour: (player: unknown) => string;
+}
+
+/** What a position of a record needs: its drawing, and the words for what happens in it. */
+export interface PositionModule {
+  default: Component<PositionProps>;
+  /** An action in words, as the view knows its cards. */
+  sayAction: (line: string, view: unknown) => string;
+  /** What happened, in a few words; empty if it is seen on the board anyway. */
+  sayEvents: (events: Happened[], view: unknown) => string;
 }
 
 export interface PositionProps extends Record<string, unknown> {

@@ -169,6 +169,6 @@ export class Play {
     const verb = kind === 'starter' || kind === 'start' || kind === 'fill' || kind === 'capture' ? kind : 'place';
     const line = card === null ? `${verb} ${point}` : ['card', card, from, point].filter(Boolean).join(' ');
     this.refused = point;
-    await this.table.act(line);
+    await this.table.explain(line, point);
   }
 }

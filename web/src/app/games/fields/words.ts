@@ -30,6 +30,9 @@ export function choiceWords(choice: Choice, play: Play): string {
   return t(`fields-do-${choice.kind}`, { who, card, point: choice.point ?? '' });
 }
 
+/** Who may react, and one's own sealed answer, are on the table already. */
+export const QUIET = ['asked', 'answered'];
+
 /** An event in a sentence; the server's own words where the catalogue has none. */
 export function eventWords(event: FieldsEvent, players: Map<string, PlayerView>, words: string): string {
   const id = `fields-event-${variant(event)}`;

@@ -47,6 +47,12 @@ export function sitterWords(sitter: Sitter): string {
   return sitter.kind === 'bot' ? t('bot-level', { level: sitter.level }) : sitter.name;
 }
 
+/** Who sat there, from a record: bots stand in it as `bot 3`. */
+export function sitterName(name: string): string {
+  const level = /^bot ([1-8])$/.exec(name)?.[1];
+  return level === undefined ? name : t('bot-level', { level: Number(level) });
+}
+
 /** How many seats are taken. */
 export function taken(table: TableSummary): number {
   return table.sitters.filter((sitter) => sitter.kind !== 'open').length;

@@ -4,6 +4,7 @@
 import type { Frame, Replayed } from '../../../protocol/study';
 import { study } from '../../../protocol/study';
 import type { Chair, Snapshot } from '../../../protocol/types';
+import { sitterName } from '../parts/telling';
 import type { LogLine, TableClient } from '../../table/table.svelte';
 
 /** How many positions are asked for at once. */
@@ -105,7 +106,7 @@ export class Replica {
     if (!about || !this.frame) return null;
     const chairs: Chair[] = about.seats.map((name, place) => {
       const seat = String.fromCharCode(65 + place);
-      return { seat, sitter: { kind: 'person', name: name || seat, gone: false }, left: null, until: null, nonce: null };
+      return { seat, sitter: { kind: 'person', name: sitterName(name) || seat, gone: false }, left: null, until: null, nonce: null };
     });
     return {
       table: '', viewer: '*', seq: this.frame.n, stage: 'over', chairs, order: 'ask',
