@@ -22,7 +22,11 @@ fn m2_3_directions_run_clockwise_from_north() {
         assert_eq!(direction.index(), index);
         assert_eq!(direction.step().rotate(1), Direction::new(index + 1).step());
         assert_eq!(direction.opposite().step(), -direction.step());
+        assert_eq!(Direction::N.step().rotate(index), direction.step());
+        assert_eq!(Direction::from_name(direction.name()), Some(direction));
     }
+    assert_eq!(format!("{:>3}", Direction::S), "  S");
+    assert!(["", "n", "E", "NNE"].iter().all(|bad| Direction::from_name(bad).is_none()));
 }
 
 #[test]
@@ -31,6 +35,9 @@ fn m2_4_distance_is_the_largest_difference() {
     assert_eq!(at(0, 0).distance(at(2, 2)), 4);
     assert_eq!(at(-1, 2).distance(at(2, -3)), 5);
     assert_eq!(at(i8::MIN, i8::MIN).distance(at(i8::MAX, i8::MAX)), u8::MAX);
+    assert_eq!((at(2, 2).length(), at(i8::MIN, i8::MIN).length()), (4, i8::MAX));
+    assert!(straight(6).all(|place| place.rotate(1).length() == place.length()));
+    assert!(straight(6).all(|place| place.rotate(6) == place));
 }
 
 #[test]

@@ -6,23 +6,8 @@ use crate::{
     ground::{Ground, Tile},
     options::Mode,
 };
+use petteia_grid::hex::spiral;
 use petteia_kernel::Dice;
-
-/// M3.3: the cells of a straight board, ring after ring.
-pub(crate) fn spiral(radius: i8) -> Vec<Axial> {
-    let mut cells = vec![Axial::new(0, 0)];
-    for k in 1..=radius {
-        for side in 0..6 {
-            let corner = Direction::ALL[side].step();
-            let along = Direction::ALL[(side + 2) % 6].step();
-            for step in 0..k {
-                cells
-                    .push(Axial::new(corner.q * k + along.q * step, corner.r * k + along.r * step));
-            }
-        }
-    }
-    cells
-}
 
 /// Builds the board that the options ask for.
 pub(crate) fn build(
@@ -52,7 +37,7 @@ fn shuffled(size: Size, content: &Content, dice: &mut Dice) -> Vec<(Axial, Tile)
     tiles.extend(std::iter::repeat_n(Tile::Mountain, special.mountains.into()));
     tiles.extend(std::iter::repeat_n(Tile::Wormhole, special.wormholes.into()));
     dice.shuffle(&mut tiles);
-    spiral(size.radius() as i8).into_iter().zip(tiles).collect()
+    spiral(size.radius() as i8).zip(tiles).collect()
 }
 
 /// M22.2 to M22.4: special tiles on the axes, terrains in a fixed order along the spiral.
@@ -176,7 +161,7 @@ fn check_symmetry(ground: &Ground, players: usize) -> Result<(), Illegal> {
     let sixths = if players == 3 { 2 } else { 3 };
     for &(coord, tile) in &ground.tiles {
         let Some(cell) = coord.to_axial(ground.radius) else { continue };
-        let turned = (0..sixths).fold(cell, |cell, _| cell.rotated());
+        let turned = cell.rotate(sixths);
         let there = crate::Coord::from_axial(turned, ground.radius);
         let counterpart = ground.tiles.iter().find(|(other, _)| Some(*other) == there);
         if !counterpart.is_some_and(|(_, other)| same_kind(tile, *other)) {
@@ -197,7 +182,7 @@ mod tests {
 
     #[test]
     fn m3_3_the_spiral_starts_in_the_middle_and_goes_clockwise_from_the_north() {
-        let cells = spiral(6);
+        let cells: Vec<Axial> = spiral(6).collect();
         assert_eq!(cells.len(), 127);
         let ring = Direction::ALL.map(Direction::step);
         assert_eq!(cells[1..7], ring);

@@ -5,7 +5,7 @@
 
 mod stage;
 
-use crate::{Card, Direction, Illegal, Tribe, drawing::Drawing};
+use crate::{Card, Direction, Illegal, Tribe, drawing::Drawing, notation};
 use petteia_kernel::Misread;
 use std::str::FromStr;
 
@@ -102,7 +102,7 @@ impl Scene {
             ("swapped", []) => self.swapped = true,
             ("tiles", &[line]) => self.tiles = Some(drawing(line)?),
             ("before", &[line]) => self.before.push(drawing(line)?),
-            ("facing", &[tribe, facing]) => self.facings.push((read(tribe)?, read(facing)?)),
+            ("facing", &[tribe, facing]) => self.facings.push((read(tribe)?, facing_of(facing)?)),
             ("active", &[tribe, card]) => self.actives.push((read(tribe)?, read(card)?)),
             ("hand", &[tribe, ref cards @ ..]) => {
                 self.hands.push((read(tribe)?, read_cards(cards)?));
@@ -133,6 +133,10 @@ fn says_something(line: &str) -> bool {
 
 fn read<T: FromStr<Err = Misread>>(word: &str) -> Result<T, String> {
     word.parse().map_err(|misread: Misread| misread.expected)
+}
+
+fn facing_of(word: &str) -> Result<Direction, String> {
+    notation::direction(word).map_err(|misread| misread.expected)
 }
 
 fn read_all<T: FromStr<Err = Misread>>(words: &[&str]) -> Result<Vec<T>, String> {

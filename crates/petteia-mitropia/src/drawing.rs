@@ -1,6 +1,7 @@
 //! Boards as text: the diagram of M27.5 and the one-line form of M27.6.
 
-use crate::{Axial, Illegal, MAX_RADIUS};
+use crate::{Axial, Illegal};
+use petteia_grid::hex::RADIUS_LIMIT;
 
 /// Characters on cells, as a text shows them.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -80,7 +81,7 @@ fn push_run(line: &mut String, run: &mut u32) {
 
 fn one_line(text: &str) -> Result<Drawing, Illegal> {
     let columns: Vec<&str> = text.split('/').collect();
-    if columns.len().is_multiple_of(2) || columns.len() > 2 * MAX_RADIUS as usize + 1 {
+    if columns.len().is_multiple_of(2) || columns.len() > 2 * RADIUS_LIMIT as usize + 1 {
         return Err(unreadable("a board has an odd number of columns, at most 25"));
     }
     let n = (columns.len() / 2) as i8;
@@ -117,7 +118,7 @@ fn spell_out(column: &str) -> Result<Vec<char>, Illegal> {
         }
         if !digits.is_empty() {
             let run: usize = digits.parse().unwrap_or(usize::MAX);
-            if run == 0 || run > 2 * MAX_RADIUS as usize + 1 {
+            if run == 0 || run > 2 * RADIUS_LIMIT as usize + 1 {
                 return Err(unreadable(format!("{digits} is no length of a run of cells")));
             }
             letters.extend(std::iter::repeat_n('.', run));
@@ -171,7 +172,7 @@ fn smallest_frame(cells: &[(i32, i32, char)]) -> Option<(i32, i32, i32)> {
     let (q_min, q_max) = span(|q, _| q)?;
     let (r_min, r_max) = span(|_, r| r)?;
     let (s_min, s_max) = span(|q, r| -q - r)?;
-    for n in 0..=i32::from(MAX_RADIUS) {
+    for n in 0..=i32::from(RADIUS_LIMIT) {
         for q0 in q_max - n..=q_min + n {
             for r0 in r_max - n..=r_min + n {
                 let s0 = -q0 - r0;

@@ -1,7 +1,7 @@
 //! The board: tiles, neighbours and everything about them that never changes (M2, M3).
 
 use crate::{Axial, Coord, Direction, Illegal, Size, Terrain, drawing::Drawing};
-use petteia_grid::{Cell, Graph, SmallSet};
+use petteia_grid::{Cell, Graph, SmallSet, hex::ring};
 use serde::{Deserialize, Serialize};
 
 /// A tile (M2.2).
@@ -214,7 +214,7 @@ impl Ground {
         for &cell in &self.axials {
             let mut near = arrayvec::ArrayVec::<Cell, 6>::new();
             for direction in Direction::ALL {
-                if let Spot::Terrain(next) = self.spot(cell.plus(direction.step())) {
+                if let Spot::Terrain(next) = self.spot(cell + direction.step()) {
                     near.push(next);
                 }
             }
@@ -227,22 +227,10 @@ impl Ground {
 
     /// The terrain cells at exactly this distance.
     pub(crate) fn at_distance(&self, centre: Axial, distance: i8) -> SmallSet {
-        let mut cells = SmallSet::EMPTY;
-        // The ring: start in the SW corner of each side and walk along it.
-        for side in 0..6 {
-            let corner = Direction::ALL[side].step();
-            let along = Direction::ALL[(side + 2) % 6].step();
-            for step in 0..distance {
-                let offset = Axial::new(
-                    corner.q * distance + along.q * step,
-                    corner.r * distance + along.r * step,
-                );
-                if let Spot::Terrain(cell) = self.spot(centre.plus(offset)) {
-                    cells.insert(cell);
-                }
-            }
-        }
-        cells
+        let spots = ring(distance).map(|offset| self.spot(centre + offset));
+        spots
+            .filter_map(|spot| if let Spot::Terrain(cell) = spot { Some(cell) } else { None })
+            .collect()
     }
 
     fn find_mountains(&mut self, placed: &[(Coord, Axial, Tile)]) {
@@ -259,7 +247,7 @@ impl Ground {
 
     /// M2.7: the second row; M6.7: every terrain cell if there is none.
     fn find_second_row(&mut self, placed: &[(Coord, Axial, Tile)]) {
-        let near = |cell: Axial| Direction::ALL.map(|direction| cell.plus(direction.step()));
+        let near = |cell: Axial| Direction::ALL.map(|direction| cell + direction.step());
         let first_row =
             |cell: Axial| near(cell).iter().any(|&next| self.spot(next) == Spot::Missing);
         let mut any = false;

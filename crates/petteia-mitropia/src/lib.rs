@@ -81,7 +81,7 @@ pub use card::{Card, Face, Kind};
 pub use content::{
     Content, KindCards, Offsets, Pattern, Size, SpecialTiles, Terrain, TerrainTiles, builtin_files,
 };
-pub use coord::{Axial, Coord, Direction, MAX_RADIUS};
+pub use coord::Coord;
 pub use event::{Ending, Event, Share};
 pub use ground::Tile;
 pub use illegal::{Illegal, Moment};
@@ -90,6 +90,7 @@ pub use options::{
     BoardChoice, EmptyDeck, Facing, LostGroups, Mode, NorseSwap, OffOn, Options, RejectedCards,
     Repetition, StrengthWith, TeamHands, Tribes,
 };
+pub use petteia_grid::hex::{Axial, Direction};
 pub use position::Mitropia;
 pub use scoring::{Score, ScoreSheet};
 pub use tribe::Tribe;

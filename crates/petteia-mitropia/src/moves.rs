@@ -286,7 +286,7 @@ impl Mitropia {
         let ground = &self.setup.ground;
         let start = ground.axial(origin);
         if via.is_none() {
-            let reached = offsets.contains(&ground.axial(cell).minus(start));
+            let reached = offsets.contains(&(ground.axial(cell) - start));
             return if reached { Ok(cell) } else { Err(Illegal::NotReached { from, to, by }) };
         }
         if ground.wormholes.len() < 2 {
@@ -404,7 +404,7 @@ impl Finder<'_> {
             let from = Some(ground.coord(origin));
             let mut wormholes = false;
             for &offset in offsets {
-                match ground.spot(start.plus(offset)) {
+                match ground.spot(start + offset) {
                     Spot::Terrain(cell) if self.allows(cell, warriors) => {
                         let to = ground.coord(cell);
                         visit(Action::Place { by, with, from, via: Via::NONE, to })?;
@@ -415,7 +415,7 @@ impl Finder<'_> {
             }
             if wormholes {
                 for &offset in offsets {
-                    let Spot::Wormhole(entered) = ground.spot(start.plus(offset)) else { continue };
+                    let Spot::Wormhole(entered) = ground.spot(start + offset) else { continue };
                     game.journey(game.current, offset).enter(entered, &mut |via, cell| {
                         if self.allows(cell, warriors) {
                             let to = ground.coord(cell);

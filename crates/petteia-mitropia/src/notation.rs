@@ -6,12 +6,18 @@
 //! `accept C4,F6`) stand for several decisions and are read by [`read_line`].
 
 use crate::{
-    Action, Card, Coord,
+    Action, Card, Coord, Direction,
     action::{Hop, Source, Via},
 };
 use petteia_kernel::{Misread, serde_as_text};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use std::{fmt, str::FromStr};
+
+/// M27.1: a direction of the map.
+pub(crate) fn direction(text: &str) -> Result<Direction, Misread> {
+    let found = Direction::from_name(text);
+    found.ok_or_else(|| Misread::new(text, "a direction is N, NE, SE, S, SW or NW"))
+}
 
 impl fmt::Display for Source {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -237,7 +243,7 @@ impl<'a> Words<'a> {
         let verb = self.word("an action such as pass")?;
         Ok(match verb {
             "tribe" => Action::Tribe(self.read("tribe C")?),
-            "face" => Action::Face(self.read("face N")?),
+            "face" => Action::Face(direction(self.word("write it like this: face N")?)?),
             "take" => Action::Take(self.read("take PT01a")?),
             "done" => Action::Done,
             "confirm" => Action::Confirm,

@@ -241,7 +241,7 @@ impl Mitropia {
     }
 
     /// The least distance between Chieftains (M6.3, M6.4, M22.11).
-    fn chief_distance(&self) -> i8 {
+    fn chief_distance(&self) -> u8 {
         if self.setup.options.is_strategy() || self.setup.is_small() { 2 } else { 3 }
     }
 
@@ -252,7 +252,7 @@ impl Mitropia {
     }
 
     /// The nearest Chieftain and its distance.
-    fn nearest_chief(&self, cell: Cell) -> Option<(i8, Cell)> {
+    fn nearest_chief(&self, cell: Cell) -> Option<(u8, Cell)> {
         let ground = &self.setup.ground;
         let chiefs = Seat::first(self.n()).filter_map(|seat| self.player(seat).chief);
         chiefs.map(|chief| (ground.axial(chief).distance(ground.axial(cell)), chief)).min()
@@ -273,7 +273,7 @@ impl Mitropia {
     /// The cells of M6.2 to M6.6 for a player's Chieftain.
     pub(crate) fn chief_cells(&self, seat: Seat) -> SmallSet {
         let free = |cell: &Cell| self.stones.is_empty_at(*cell) && self.chief_breathes(seat, *cell);
-        let distance = |cell: Cell| self.nearest_chief(cell).map_or(i8::MAX, |(far, _)| far);
+        let distance = |cell: Cell| self.nearest_chief(cell).map_or(u8::MAX, |(far, _)| far);
         let row: SmallSet = self.chief_row().iter().filter(free).collect();
         for needed in (1..=self.chief_distance()).rev() {
             let cells: SmallSet = row.iter().filter(|&cell| distance(cell) >= needed).collect();
@@ -302,16 +302,13 @@ impl Mitropia {
         let needed = cells.iter().filter_map(|cell| self.nearest_chief(cell)).map(|(far, _)| far);
         let needed = needed.min().unwrap_or(1).min(self.chief_distance());
         match self.nearest_chief(cell) {
-            Some((distance, chief)) if distance < needed => Err(Illegal::TooClose {
-                cell: coord,
-                chief: ground.coord(chief),
-                distance: distance as u8,
-                needed: needed as u8,
-            }),
+            Some((distance, chief)) if distance < needed => {
+                Err(Illegal::TooClose { cell: coord, chief: ground.coord(chief), distance, needed })
+            }
             nearest => Err(Illegal::NotFarthest {
                 cell: coord,
-                distance: nearest.map_or(0, |(far, _)| far as u8),
-                needed: needed as u8,
+                distance: nearest.map_or(0, |(far, _)| far),
+                needed,
             }),
         }
     }

@@ -84,7 +84,7 @@ impl Mitropia {
             }
             let mut entries: [Option<(usize, Direction)>; 6] = [None; 6];
             for (entry, direction) in entries.iter_mut().zip(Direction::ALL) {
-                if let Spot::Wormhole(hole) = ground.spot(start.plus(direction.step())) {
+                if let Spot::Wormhole(hole) = ground.spot(start + direction.step()) {
                     *entry = Some((hole, direction));
                 }
             }

@@ -48,7 +48,7 @@ impl Journey<'_> {
                 continue;
             };
             let Some(via) = via.then(Hop { entered: from, left: to }) else { continue };
-            let beyond = ground.spot(ground.wormholes[exit].plus(self.step));
+            let beyond = ground.spot(ground.wormholes[exit] + self.step);
             let mut landings = SmallSet::EMPTY;
             if self.corinthian {
                 landings = ground.around_wormholes[exit] & *self.empties;
@@ -71,7 +71,7 @@ impl Journey<'_> {
 
     /// Whether a journey from an origin by exactly these passages leads to a coordinate.
     pub(crate) fn leads(&self, from: Axial, via: &Via, to: Coord) -> bool {
-        let Spot::Wormhole(first) = self.ground.spot(from.plus(self.step)) else { return false };
+        let Spot::Wormhole(first) = self.ground.spot(from + self.step) else { return false };
         let found = self.enter(first, &mut |route, cell| {
             let same = route == *via && self.ground.coord(cell) == to;
             if same { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }

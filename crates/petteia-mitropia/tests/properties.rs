@@ -177,13 +177,13 @@ fn m12_7_the_shares_of_a_capture_are_the_group() {
 }
 
 fn turned(cell: Coord, radius: i8) -> Coord {
-    Coord::from_axial(cell.to_axial(radius).unwrap().rotated(), radius).unwrap()
+    Coord::from_axial(cell.to_axial(radius).unwrap().rotate(1), radius).unwrap()
 }
 
 /// A position as text, turned clockwise by a sixth so many times.
 fn text(view: &View, turns: usize) -> String {
     let radius = view.board.radius;
-    let turn = |cell: Axial| (0..turns).fold(cell, |cell, _| cell.rotated());
+    let turn = |cell: Axial| cell.rotate(turns);
     let tribe = |seat: Seat| view.players[seat.index()].tribe.unwrap().letter();
     let mut rows = vec![vec![' '; 4 * radius as usize + 1]; 4 * radius as usize + 1];
     for tile in &view.board.tiles {

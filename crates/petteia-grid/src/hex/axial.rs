@@ -71,6 +71,22 @@ impl Direction {
     pub const fn opposite(self) -> Direction {
         Direction::new(self.index() + 3)
     }
+
+    /// M27.1: the name on the map.
+    pub const fn name(self) -> &'static str {
+        ["N", "NE", "SE", "S", "SW", "NW"][self.index()]
+    }
+
+    /// M27.1: the direction with this name.
+    pub fn from_name(name: &str) -> Option<Direction> {
+        Direction::ALL.into_iter().find(|direction| direction.name() == name)
+    }
+}
+
+impl fmt::Display for Direction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
 }
 
 impl Axial {
@@ -93,6 +109,11 @@ impl Axial {
             (i16::from(other.q) - i16::from(self.q), i16::from(other.r) - i16::from(self.r));
         let steps = dq.abs().max(dr.abs()).max((dq + dr).abs());
         u8::try_from(steps).unwrap_or(u8::MAX)
+    }
+
+    /// M2.4: steps to the middle, the radius of the smallest straight board that has this place.
+    pub fn length(self) -> i8 {
+        i8::try_from(self.distance(Axial::ORIGIN)).unwrap_or(i8::MAX)
     }
 
     /// M2.6: turned clockwise about the middle by `sixths` of a turn.

@@ -4,7 +4,8 @@ use super::{
     Content, Offsets, Pattern, Size, SpecialTiles, Terrain, TerrainTiles,
     sheets::{ActionSheet, MarkSheet, PatternSheet, Sheets, TerrainSheet},
 };
-use crate::{Axial, Card, Face, Kind, MAX_RADIUS, Tribe};
+use crate::{Axial, Card, Face, Kind, Tribe};
+use petteia_grid::hex::RADIUS_LIMIT;
 use std::fmt::Display;
 
 /// The first thing wrong with content: the field's path and one sentence.
@@ -112,7 +113,7 @@ fn check_offsets(sheet: &[(i64, i64)], path: &str) -> Result<Offsets, Wrong> {
 }
 
 fn check_offset(q: i64, r: i64, place: &str) -> Result<Axial, Wrong> {
-    const FAR: i64 = MAX_RADIUS as i64;
+    const FAR: i64 = RADIUS_LIMIT as i64;
     if (q, r) == (0, 0) {
         return wrong(place, "(0,0) is the origin itself");
     }

@@ -26,7 +26,8 @@ impl Pattern {
     pub const MAX_POSITIONS: usize = 12;
 
     pub(super) fn new(name: String, [level, power, copies]: [u8; 3], card: &Offsets) -> Pattern {
-        let turn = |facing| card.iter().map(|offset| offset.facing(facing)).collect();
+        let turn =
+            |facing: Direction| card.iter().map(|offset| offset.rotate(facing.index())).collect();
         Pattern { name, level, power, copies, turned: Direction::ALL.map(turn) }
     }
 
@@ -47,7 +48,7 @@ impl Pattern {
 
     /// Whether `other` is this design seen in a mirror (M2.6).
     pub fn mirrors(&self, other: &Pattern) -> bool {
-        let mut mirrored: Offsets = self.turned[0].iter().map(|offset| offset.mirrored()).collect();
+        let mut mirrored: Offsets = self.turned[0].iter().map(|offset| offset.mirror()).collect();
         let mut theirs = other.turned[0].clone();
         mirrored.sort_unstable();
         theirs.sort_unstable();
