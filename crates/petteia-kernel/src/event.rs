@@ -14,7 +14,8 @@ pub struct Audience {
 
 impl Audience {
     /// All seats and the spectators.
-    pub const EVERYONE: Audience = Audience { seats: SeatSet::all(8), spectators: true };
+    pub const EVERYONE: Audience =
+        Audience { seats: SeatSet::all(crate::MAX_SEATS), spectators: true };
 
     /// One seat alone.
     pub const fn only(seat: Seat) -> Audience {

@@ -96,6 +96,10 @@ impl SeatSet {
     pub const EMPTY: SeatSet = SeatSet(0);
 
     /// The first `n` seats.
+    ///
+    /// # Panics
+    ///
+    /// If `n` is more than [`MAX_SEATS`].
     pub const fn all(n: usize) -> SeatSet {
         assert!(n <= MAX_SEATS, "there are no so many seats");
         SeatSet(((1u16 << n) - 1) as u8)
