@@ -60,6 +60,19 @@ impl Tribe {
         }
     }
 
+    /// Its power in a few words.
+    pub(crate) const fn power(self) -> &'static str {
+        match self {
+            Tribe::Corinthians => "land within 2 spaces of a wormhole's exit",
+            Tribe::Kerma => "a group next to an open mountain has one liberty more",
+            Tribe::Norse => {
+                "the Chieftain breathes 2 spaces away too, and may once swap with a Warrior"
+            }
+            Tribe::Trojans => "hold one card more",
+            Tribe::Zhou => "once a turn, for a card, a token moves 1 space",
+        }
+    }
+
     /// How many cards a hand may hold (M16.14, M17.1).
     pub const fn hand_limit(self) -> usize {
         if matches!(self, Tribe::Trojans) { 6 } else { 5 }

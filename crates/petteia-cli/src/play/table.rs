@@ -85,11 +85,31 @@ impl Table {
         loop {
             let Turn::Awaiting(awaited) = self.now.game.turn() else { return Ok(None) };
             let of_bots = awaited.iter().find(|&seat| !self.people.contains(seat));
-            let Some(seat) = of_bots else { return Ok(awaited.first()) };
+            let Some(seat) = of_bots else {
+                match awaited.first() {
+                    Some(person) if self.cannot_react(person) => self.decline(person)?,
+                    person => return Ok(person),
+                }
+                continue;
+            };
             let Some(bot) = self.bot(seat) else { return Ok(Some(seat)) };
             let chosen = bot.choose(&*self.now.game, seat, &mut self.now.dice);
             let Some(action) = chosen else { return Ok(None) };
             self.now.act(seat, &action)?;
+        }
+    }
+
+    /// Whether a person is asked for a reaction and has none. With others at the keyboard
+    /// everybody is asked all the same: being passed over would tell what is in a hand.
+    fn cannot_react(&self, seat: Seat) -> bool {
+        let game = self.game();
+        !self.is_shared() && game.window(seat).is_some() && game.legal(seat).len() == 1
+    }
+
+    fn decline(&mut self, seat: Seat) -> Result<(), Refused> {
+        match self.now.game.legal(seat).first() {
+            Some(only) => self.now.act(seat, only),
+            None => Ok(()),
         }
     }
 

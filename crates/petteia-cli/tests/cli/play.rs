@@ -70,9 +70,18 @@ fn every_game_can_be_played_to_its_end_from_the_prompts() {
 
 #[test]
 fn enter_is_enough_where_there_is_only_one_thing_to_do() {
-    let told = petteia_with(&["play", "fields", "--seed", "5"], b"1\n1\n\nquit\n");
-    assert!(told.out.contains("Press Enter to do the only thing you may"), "{told}");
-    assert!(told.out.contains("A> \n\nBlack has answered"), "{told}");
+    let arguments = ["play", "mitropia", "--seed", "5", "--hotseat"];
+    let told = petteia_with(&arguments, b"1\n1\n1\n1\n1\n\nquit\n");
+    assert!(told.out.contains("1  ok\nPress Enter to do the only thing you may"), "{told}");
+    assert!(told.out.contains("B> quit"), "{told}");
+}
+
+#[test]
+fn whoever_plays_alone_is_not_asked_for_reactions_they_do_not_have() {
+    let arguments = ["play", "mitropia", "--seed", "5", "--bots", "random"];
+    let told = petteia_with(&arguments, "1\n".repeat(12).as_bytes());
+    assert!(told.out.contains("B places"), "{told}");
+    assert!(!told.out.contains("1  ok\nPress Enter"), "{told}");
 }
 
 #[test]

@@ -52,7 +52,8 @@ impl View {
         self.cards.iter().find(|known| known.card == card)
     }
 
-    /// The active patterns and the cards in the viewer's hand, one line each.
+    /// The active patterns, the cards in the viewer's hand and those to build a deck from, one line
+    /// each.
     pub(super) fn write_cards(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for player in &self.players {
             if let Some(known) = player.active.and_then(|card| self.card(card)) {
@@ -61,13 +62,18 @@ impl View {
             }
         }
         let own = self.players.iter().find(|player| self.viewer.is(player.seat));
-        let mut hand: Vec<Card> = own.and_then(|own| own.hand.clone()).unwrap_or_default();
-        hand.dedup();
-        for known in hand.into_iter().filter_map(|card| self.card(card)) {
-            write!(f, "  {} {}: ", known.card, known.name)?;
+        let hand = own.and_then(|own| own.hand.as_deref()).unwrap_or_default();
+        let pool = self.deck.as_ref().map_or(&[][..], |deck| &deck.pool);
+        let mut shown: Vec<Card> = [hand, pool].concat();
+        shown.dedup();
+        for known in shown.into_iter().filter_map(|card| self.card(card)) {
+            write!(f, "  {} {}", known.card, known.name)?;
+            if self.deck.is_some() {
+                write!(f, ", power {}", known.power)?;
+            }
             match known.kind {
-                CardKind::Pattern => writeln!(f, "{}", positions(&known.steps))?,
-                kind => writeln!(f, "{}", kind.sentence())?,
+                CardKind::Pattern => writeln!(f, ": {}", positions(&known.steps))?,
+                kind => writeln!(f, ": {}", kind.sentence())?,
             }
         }
         Ok(())

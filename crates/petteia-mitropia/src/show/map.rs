@@ -1,6 +1,6 @@
 //! The board for people: every cell with its number, under the letter of its column (M27.2).
 
-use crate::{Coord, Tile, View, view::TokenView};
+use crate::{Coord, Moment, Tile, Tribe, View, view::TokenView};
 use petteia_kernel::Viewer;
 use std::fmt::Write as _;
 
@@ -59,6 +59,12 @@ impl View {
         if token.chieftain { letter } else { letter.to_ascii_lowercase() }
     }
 
+    /// The tribes that nobody has yet.
+    fn free_tribes(&self) -> impl Iterator<Item = Tribe> {
+        let taken = |tribe| self.players.iter().any(|player| player.tribe == Some(tribe));
+        Tribe::ALL.into_iter().filter(move |&tribe| !taken(tribe))
+    }
+
     /// What the signs of the map mean.
     pub(super) fn legend(&self) -> String {
         let mut legend = "D4 is column D, number 4. Empty: s snow, d sand, w forest, g grass, \
@@ -72,10 +78,16 @@ impl View {
             let whose = if own { "your" } else { "their" };
             let _ = write!(
                 legend,
-                "\n{} {tribe}: {left}{letter}{right} {whose} Chieftain, ({}) a Warrior.",
+                "\n{} {tribe}: {left}{letter}{right} {whose} Chieftain, ({}) a Warrior; {}.",
                 player.seat,
                 letter.to_ascii_lowercase(),
+                tribe.power(),
             );
+        }
+        if self.moment == Some(Moment::Tribe) {
+            for tribe in self.free_tribes() {
+                let _ = write!(legend, "\n{} the {tribe}: {}.", tribe.letter(), tribe.power());
+            }
         }
         if self.tokens.iter().any(|token| token.pending) {
             legend.push_str("\nBetween question marks: placed, but others may still react.");
