@@ -37,6 +37,7 @@ fields-cards-number = { $number ->
     [one] one card
    *[other] { $number } cards
   }
+fields-handicap = handicap { $number }
 fields-bot = bot
 fields-left = has left
 fields-occupied-by = occupied by { $who }

@@ -45,6 +45,7 @@ fields-cards-number = { $number ->
     [many] { $number } kart
    *[other] { $number } karty
   }
+fields-handicap = handicap { $number }
 fields-bot = bot
 fields-left = odszedł
 fields-occupied-by = pod okupacją: { $who }

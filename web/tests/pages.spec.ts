@@ -83,6 +83,51 @@ test('rules are searched, and lead to their clauses', async ({ page }) => {
   await expect(page.locator('[id="M12.5"]')).toBeInViewport();
 });
 
+test('the set-up shows the board it will make', async ({ page }) => {
+  await page.goto('/new/fields');
+  await expect(page.getByRole('img', { name: '77 points.' })).toBeVisible();
+  await page.getByRole('group', { name: 'Seats' }).getByRole('button', { name: '3' }).click();
+  await page.locator('summary').click();
+  await page.getByLabel('Board').selectOption('lake-13');
+  await expect(page.getByRole('img', { name: '156 points.' })).toBeVisible();
+  await page.goto('/new/mitropia');
+  await expect(page.getByRole('img', { name: '37 tiles.' })).toBeVisible();
+  await page.getByRole('group', { name: 'Seats' }).getByRole('button', { name: '5' }).click();
+  const board = page.getByRole('img', { name: '127 tiles.' });
+  await expect(board.locator('use')).toHaveCount(127);
+  expect((await board.boundingBox())?.width).toBeGreaterThan(200);
+});
+
+test('the rules of Mitropia are drawn, and searched by keys alone', async ({ page }) => {
+  await page.goto('/rules/mitropia');
+  await expect(page.locator('.book figure')).not.toHaveCount(0);
+  expect(await page.locator('.book svg[role=img]').count()).toBeGreaterThan(40);
+  expect(await page.locator('.book pre').count()).toBeLessThan(6);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('M12.5');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[id="M12.5"]')).toBeInViewport();
+  await expect(page.locator('[id="M12.5"]')).toHaveClass(/here/);
+});
+
+test('on a phone the links are in words, behind a button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Rules' }).first()).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+});
+
+test('bots are called by their level', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByLabel('Against').locator('option')).toHaveText([/^Novice/, /^Recruit/, /^Scout/, /^Warrior/, /^Captain/, /^Chieftain/, /^Strategist/, /^Oracle/]);
+  await page.getByRole('button', { name: 'Go 9×9' }).click();
+  await expect(page.getByRole('list', { name: 'Players' }).getByText('Scout')).toBeVisible();
+});
+
 test('a name is kept, an account is made, left, and found again', async ({ page }) => {
   const name = `Zofia ${Date.now() % 100000}`;
   await page.goto('/settings');
