@@ -1,9 +1,9 @@
-# Co mówi stół gry Fields of the Gods. Karty, kolory i fazy są w fields.ftl.
+# Co mówi stół gry Pola bogów. Karty, kolory i fazy są w fields.ftl.
 
-fields-title = Fields of the Gods · { $board } · tura { $turn }
+fields-title = Pola bogów · { $board } · tura { $turn }
 fields-title-go = Go { $size }
 fields-title-go-over = Go { $size } · koniec
-fields-title-over = Fields of the Gods · koniec
+fields-title-over = Pola bogów · koniec
 fields-board = Plansza { $columns } na { $rows } linii
 fields-komi = Komi { $komi }
 fields-pile = Stos { $number }

@@ -69,6 +69,19 @@ test('a game is replayed, its dice checked, and played on from there', async ({ 
   await page.getByRole('button', { name: 'One move on' }).click();
   await expect(page.locator('output')).toHaveText(/^Move 1 of/);
   await expect(page.locator('[role=gridcell][aria-label*="token of Black"]')).toHaveCount(1);
+  await expect(page.locator('.told')).toHaveText('Black places on E5');
+  await page.getByRole('button', { name: 'What would the bot play?' }).click();
+  const ideas = page.locator('.best').getByRole('button');
+  await expect(ideas.first()).toHaveText(/^Place on [A-J]\d \d+ %$/);
+  await expect(ideas.first()).toHaveAttribute('aria-pressed', 'true');
+  // The idea is marked on the board, and another one if it is pointed at.
+  const star = page.locator('[role=grid] .best-rim').locator('..');
+  const first = await star.getAttribute('transform');
+  await ideas.nth(1).click();
+  await expect(star).not.toHaveAttribute('transform', first ?? '');
+  await page.getByRole('button', { name: 'Przełącz na polski' }).click();
+  await expect(page.locator('.told')).toHaveText('Czarny: żeton na E5');
+  await page.getByRole('button', { name: 'Switch to English' }).click();
   await page.getByRole('button', { name: 'Check the dice' }).click();
   await expect(page.getByText('The dice check out.')).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
