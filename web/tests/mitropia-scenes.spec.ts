@@ -1,14 +1,19 @@
 // Every guided interaction of Mitropia, played by clicks from a position where it is due.
 
 import type { Page } from '@playwright/test';
-import { BOT, MINE, sit } from './scenes';
-import { expect, test } from './server';
+import { gzipSync } from 'node:zlib';
+import { BOT, MINE, OPEN, sit } from './scenes';
+import { expect, test, watch } from './server';
 
 const sentence = (page: Page) => page.locator('.decision h2');
 const cell = (page: Page, name: string) => page.locator(`[role=gridcell][data-cell="${name}"]`);
 const targets = (page: Page) => page.locator('[role=gridcell][aria-label*="legal target"]');
 const card = (page: Page, code: string) => page.locator(`.hand [data-card="${code}"]`);
 const confirm = (page: Page) => page.locator('.decision').getByRole('button', { name: /^Confirm( |$)/ });
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => localStorage.setItem('petteia.settings', JSON.stringify({ confirm: 'always' }))),
+);
 
 test('a cell that cannot be chosen says why, with the clause, and nothing is sent', async ({ page }) => {
   const said: string[] = [];
@@ -28,4 +33,308 @@ test('a cell that cannot be chosen says why, with the clause, and nothing is sen
   if (shots) await page.screenshot({ path: `${shots}/mitropia-refusal.png` });
   await page.getByRole('button', { name: 'Przełącz na polski' }).click();
   await expect(page.getByRole('alert').filter({ hasText: name })).toContainText('nie sięgasz');
+});
+
+async function settle(page: Page): Promise<void> {
+  await expect(confirm(page)).toBeEnabled();
+  await confirm(page).click();
+}
+
+test('Zhou relocate: token, place, price', async ({ page }) => {
+  await sit(page, { seats: [MINE, BOT] }, 'zhou');
+  await page.getByRole('button', { name: 'Relocate (Zhou)' }).click();
+  await expect(sentence(page)).toHaveText('Choose the token to relocate');
+  await cell(page, 'C2').click();
+  await expect(sentence(page)).toHaveText('Choose where it goes');
+  await cell(page, 'B1').click();
+  await expect(page.locator('.decision')).toContainText('Choose the card you pay with.');
+  await expect(confirm(page)).toBeDisabled();
+  await card(page, 'SC1').click();
+  await expect(sentence(page)).toHaveText('Relocate C2 to B1');
+  await settle(page);
+  await expect(cell(page, 'B1')).toHaveAttribute('aria-label', /your Chieftain/);
+  await expect(card(page, 'SC1')).toHaveCount(0);
+});
+
+test('Norse swap their Chieftain with a Warrior', async ({ page }) => {
+  await sit(page, { seats: [MINE, BOT] }, 'norse');
+  await page.getByRole('button', { name: 'Swap Chieftain (Norse)' }).click();
+  await expect(sentence(page)).toHaveText('Choose the Warrior to swap with');
+  await cell(page, 'C6').click();
+  await settle(page);
+  await expect(cell(page, 'C6')).toHaveAttribute('aria-label', /your Chieftain/);
+});
+
+test('a way through a wormhole: entry, exit, landing', async ({ page }) => {
+  await sit(page, { seats: [MINE, BOT] }, 'wormhole');
+  await card(page, 'PT25a').click();
+  await expect(cell(page, 'A6')).toHaveAttribute('aria-label', /wormhole.*legal target/);
+  await cell(page, 'A6').click();
+  await expect(sentence(page)).toHaveText('Choose the wormhole to leave by');
+  await cell(page, 'H6').click();
+  await cell(page, 'F7').click();
+  await expect(sentence(page)).toContainText('Place on F7');
+  await settle(page);
+  await expect(cell(page, 'F7')).toHaveAttribute('aria-label', /your Warrior/);
+});
+
+test('Double Strength: two Warriors, a step taken back in between', async ({ page }) => {
+  await sit(page, { seats: [MINE, BOT] }, 'double');
+  await card(page, 'DS2').click();
+  await expect(sentence(page)).toHaveText('Choose the pattern for the Warriors');
+  await page.getByRole('button', { name: /, active/ }).click();
+  await cell(page, 'C3').click();
+  await settle(page);
+  await expect(sentence(page)).toHaveText('Place Warrior 2 of 2');
+  await page.locator('.decision').getByRole('button', { name: /^Undo/ }).click();
+  await expect(sentence(page)).toContainText('Your turn');
+  await card(page, 'DS2').click();
+  await page.getByRole('button', { name: /, active/ }).click();
+  await cell(page, 'D3').click();
+  await settle(page);
+  await expect(sentence(page)).toHaveText('Place Warrior 2 of 2');
+  const second = targets(page).first();
+  const name = (await second.getAttribute('data-cell')) ?? '';
+  await second.click();
+  await settle(page);
+  for (const landed of ['D3', name]) await expect(cell(page, landed)).toHaveAttribute('aria-label', /your Warrior/);
+});
+
+test('Triple Strength: three Warriors', async ({ page }) => {
+  await sit(page, { seats: [MINE, BOT, BOT, BOT] }, 'triple');
+  await card(page, 'TS2').click();
+  await page.getByRole('button', { name: /, active/ }).click();
+  await cell(page, 'D4').click();
+  await settle(page);
+  const landed: string[] = ['D4'];
+  for (const left of [2, 3]) {
+    await expect(sentence(page)).toHaveText(`Place Warrior ${left} of 3`);
+    const next = targets(page).first();
+    landed.push((await next.getAttribute('data-cell')) ?? '');
+    await next.click();
+    await settle(page);
+  }
+  for (const name of landed) await expect(cell(page, name)).toHaveAttribute('aria-label', /your Warrior/);
+});
+
+test('Swift Deployment: two moves in one turn', async ({ page }) => {
+  await sit(page, { seats: [MINE, BOT] }, 'swift');
+  await card(page, 'SW1').click();
+  await expect(sentence(page)).toHaveText('Announce Swift Deployment');
+  await settle(page);
+  await expect(sentence(page)).toHaveText('Your turn: choose a card, 2 moves left');
+});
+
+test('a card of the hand becomes the active pattern', async ({ page }) => {
+  await sit(page, { seats: [MINE, BOT] }, 'zhou');
+  await card(page, 'PT09a').click();
+  await page.getByLabel('Make it active').check();
+  await cell(page, 'D3').click();
+  await expect(page.locator('.decision')).toContainText('It becomes your active pattern.');
+  await settle(page);
+  await expect(page.getByRole('button', { name: /Arrowhead.*, active/ })).toBeVisible();
+});
+
+test('the order of captures is asked for', async ({ page }) => {
+  await sit(page, { seats: [MINE, BOT, BOT] }, 'capture');
+  await expect(sentence(page)).toHaveText('Which group is captured next?');
+  await cell(page, 'B4').click();
+  await expect(sentence(page)).toHaveText('Capture the group of B4');
+  await settle(page);
+  await expect(cell(page, 'B4')).not.toHaveAttribute('aria-label', /Warrior|Chieftain/);
+});
+
+/** Takes the device, if a curtain hides the next player's cards. */
+async function take(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Ready/ }).click();
+}
+
+test('lost groups: named, disputed, then scored as they stand', async ({ page }) => {
+  await sit(page, { seats: [MINE, MINE] }, 'claims');
+  await take(page);
+  await expect(sentence(page)).toHaveText('Which groups are lost?');
+  await page.locator('.decision').getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Name one group as lost' }).click();
+  await take(page);
+  await page.getByRole('button', { name: 'Nothing is lost' }).click();
+  await expect(sentence(page)).toHaveText('Do you agree?');
+  await page.getByRole('button', { name: 'Dispute' }).click();
+  for (const _ of ['A', 'B']) {
+    const [ready, pass] = [page.getByRole('button', { name: /^Ready/ }), page.getByRole('button', { name: 'Pass', exact: true })];
+    await expect(ready.or(pass).first()).toBeVisible();
+    if (await ready.isVisible()) await ready.click();
+    await pass.click();
+    await page.getByRole('button', { name: 'Draw nothing' }).click();
+  }
+  const sheet = page.getByRole('region', { name: 'Score sheet' });
+  await expect(sheet).toBeVisible();
+});
+
+test('several people on one device: a curtain between their hands', async ({ page }) => {
+  await sit(page, { seats: [MINE, MINE] }, 'zhou');
+  const curtain = page.getByRole('region', { name: 'Whose turn on this device' });
+  await expect(curtain).toContainText('Pass the device to Zhou');
+  await expect(page.getByRole('region', { name: 'Your cards' })).toHaveCount(0);
+  const shots = process.env['PETTEIA_SHOTS'];
+  if (shots) await page.screenshot({ path: `${shots}/mitropia-curtain.png` });
+  await page.keyboard.press('Enter');
+  await expect(curtain).toBeHidden();
+  await card(page, 'PT09a').click();
+  await cell(page, 'D3').click();
+  await settle(page);
+  await expect(curtain).toContainText('Pass the device to Kerma');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Reaction window' })).toBeVisible();
+  await expect(card(page, 'PT02a')).toHaveCount(0);
+});
+
+test('the log is there again after a reload, and lights its cells', async ({ page }) => {
+  await sit(page, { seats: [MINE, BOT] }, 'zhou');
+  await card(page, 'PT09a').click();
+  await cell(page, 'D3').click();
+  await settle(page);
+  const line = page.getByRole('list', { name: 'Moves' }).getByRole('listitem').filter({ hasText: 'D3' });
+  await expect(line).toContainText('Arrowhead');
+  await page.reload();
+  await expect(line).toContainText('Arrowhead');
+  await line.hover();
+  await expect(page.locator('.seen use[href="#o-origin"]')).toHaveCount(1);
+});
+
+test('a bot is asked for advice, which is laid out and not sent', async ({ page }) => {
+  await sit(page, { seats: [MINE, BOT] }, 'zhou');
+  await page.getByRole('button', { name: 'What would a bot do?' }).click();
+  const advice = page.getByRole('list', { name: 'Advice, the best first' });
+  await expect(advice.getByRole('button').first()).toContainText('%');
+  await advice.getByRole('button').first().hover();
+  await expect(page.locator('.seen use[href="#o-origin"]').first()).toBeAttached();
+  const shots = process.env['PETTEIA_SHOTS'];
+  if (shots) await page.screenshot({ path: `${shots}/mitropia-advice.png` });
+  await advice.getByRole('button').first().click();
+  await expect(confirm(page)).toBeEnabled();
+});
+
+test('tribes are drafted, and each may face where it likes', async ({ page }) => {
+  await sit(page, { seats: [MINE, BOT], options: { tribes: 'pick', facing: 'free' } });
+  await expect(sentence(page)).toHaveText('Pick your tribe');
+  await page.getByRole('button', { name: /^Kerma/ }).click();
+  await expect(sentence(page)).toHaveText('Which way do you face?');
+  await page.getByRole('button', { name: 'South-east' }).click();
+  await expect(sentence(page)).toHaveText('Place your Chieftain');
+  await expect(page.locator('.players')).toContainText('Kerma');
+});
+
+test('strategy: a deck from the pool, a Chieftain anywhere far enough, an active pattern', async ({ page }) => {
+  await sit(page, { seats: [MINE, BOT], options: { mode: 'strategy' } });
+  await page.locator('.decision .big').first().click();
+  await expect(sentence(page)).toHaveText('Build your deck');
+  const shots = process.env['PETTEIA_SHOTS'];
+  const close = page.getByRole('button', { name: 'Close the deck' });
+  await expect(close).toBeDisabled();
+  await page.locator('.pool .card').first().click();
+  await page.getByRole('button', { name: 'Fill it up' }).click();
+  await expect(close).toBeEnabled();
+  if (shots) await page.screenshot({ path: `${shots}/mitropia-deck.png` });
+  await close.click();
+  await expect(sentence(page)).toHaveText('Choose your active pattern');
+  await page.locator('.pool .card').first().click();
+  await settle(page);
+  await expect(sentence(page)).toHaveText('Place your Chieftain');
+  if (shots) await page.screenshot({ path: `${shots}/mitropia-free-chief.png` });
+  expect(await targets(page).count()).toBeGreaterThan(20);
+  const free = targets(page).first();
+  const name = (await free.getAttribute('data-cell')) ?? '';
+  await free.click();
+  await settle(page);
+  await expect(cell(page, name)).toHaveAttribute('aria-label', /your Chieftain/);
+});
+
+test('two browsers by the invite link: a move, a window with its timer, a Deflect on both boards', async ({ page, browser, server, wrongs }) => {
+  const name = await sit(page, { seats: [MINE, OPEN], clock: { kind: 'live', base: 600, increment: 5, window: 60 } }, 'deflect');
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  watch(other, server, wrongs);
+  await other.addInitScript(() => localStorage.setItem('petteia.settings', JSON.stringify({ confirm: 'always' })));
+  await other.goto(`${server.url}/t/${name}`);
+  await other.getByRole('button', { name: 'Sit here' }).click();
+  await expect(page.getByText('free seat')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Start' }).click();
+
+  await page.locator('.hand .card.activ').click();
+  const target = targets(page).first();
+  const landed = (await target.getAttribute('data-cell')) ?? '';
+  await target.click();
+  await settle(page);
+
+  const window = other.getByRole('region', { name: 'Reaction window' });
+  await expect(window).toContainText(landed);
+  await expect(window.getByRole('timer')).toBeVisible();
+  await expect(window.getByRole('checkbox', { name: /Let every move stand/ })).not.toBeChecked();
+  await expect(cell(page, landed)).toHaveAttribute('aria-label', /your Warrior/);
+  const shots = process.env['PETTEIA_SHOTS'];
+  if (shots) await other.screenshot({ path: `${shots}/mitropia-window.png` });
+  await window.getByRole('button', { name: /^Deflect/ }).click();
+  await window.getByRole('button', { name: /^Play Deflect/ }).click();
+
+  for (const board of [page, other]) {
+    await expect(cell(board, landed)).not.toHaveAttribute('aria-label', /Warrior/);
+    await expect(board.getByRole('list', { name: 'Moves' })).toContainText('deflects');
+  }
+  await context.close();
+});
+
+test('on an XL board with five players an update takes at most 16 ms of a CPU that is four times slower', async ({ page }) => {
+  const name = await sit(page, { seats: [MINE, BOT, BOT, BOT, BOT] });
+  await expect(page.getByRole('grid')).toBeVisible();
+  let updates = 0;
+  const counter = (payload: string | Buffer): void => {
+    if (String(payload).startsWith('{"say":"update"')) updates += 1;
+  };
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => counter(payload)));
+  await page.reload();
+  await expect(page.getByRole('grid')).toBeVisible();
+  const tools = await page.context().newCDPSession(page);
+  // Only what this thread works counts, not how busy the machine is otherwise.
+  await tools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const worked = async (): Promise<number> => {
+    const { metrics } = await tools.send('Performance.getMetrics');
+    const parts = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'];
+    return metrics.filter((metric) => parts.includes(metric.name)).reduce((sum, metric) => sum + metric.value, 0);
+  };
+  // The page only listens: what it is told is played past it.
+  const play = async (): Promise<void> => {
+    const [mine] = (await (await page.request.get(`/api/tables/${name}`)).json()) as { choice: { decision: number; legal: string[] } | null }[];
+    const legal = mine?.choice?.legal ?? [];
+    const action = legal.find((line) => line === 'ok' || line === 'draw') ?? legal[Math.floor(legal.length / 2)];
+    if (mine?.choice && action) await page.request.post(`/api/tables/${name}/actions`, { data: { seat: 'A', decision: mine.choice.decision, action } });
+    await page.waitForTimeout(300);
+  };
+  for (let round = 0; round < 4; round += 1) await play();
+  const [before, counted] = [await worked(), updates];
+  for (let round = 0; round < 24; round += 1) await play();
+  const each = ((await worked()) - before) * 1000 / Math.max(1, updates - counted);
+  test.info().annotations.push({ type: 'update', description: `${each.toFixed(1)} ms` });
+  console.log(`an update of the XL board: ${each.toFixed(1)} ms at a quarter of the speed, over ${updates - counted} updates`);
+  expect(updates - counted).toBeGreaterThan(10);
+  expect(each).toBeLessThanOrEqual(16);
+});
+
+test('the first load of a table has at most 150 kB of gzipped JavaScript', async ({ page }) => {
+  await sit(page, { seats: [MINE, BOT] });
+  await expect(page.getByRole('grid')).toBeVisible();
+  const bodies: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) bodies.push(response.body());
+  });
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await page.reload();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).length);
+  const sum = sizes.reduce((all, size) => all + size, 0);
+  console.log(`first load of a table: ${(sum / 1000).toFixed(1)} kB of gzipped JavaScript in ${sizes.length} files`);
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(sum).toBeLessThanOrEqual(150_000);
 });

@@ -16,6 +16,8 @@ export interface Settings {
   letterKeys: boolean;
   /** Marks groups with one liberty. */
   danger: boolean;
+  /** Turns boards so that the own side is at the bottom. */
+  turn: boolean;
 }
 
 const KEY = 'petteia.settings';
@@ -32,6 +34,7 @@ function first(): Settings {
     confirm: null,
     letterKeys: true,
     danger: false,
+    turn: true,
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centre, DIRECTIONS, extent, key, plus, step, type Axial } from './hex';
+import { centre, DIRECTIONS, extent, key, plus, step, turned, turnsDown, type Axial } from './hex';
 
 function disc(radius: number): Axial[] {
   const cells: Axial[] = [];
@@ -39,4 +39,12 @@ test('arrows cross a row level', () => {
 test('letters are directions', () => {
   expect(step({ q: 0, r: 0 }, 'q')).toEqual(plus({ q: 0, r: 0 }, DIRECTIONS.NW));
   expect(step({ q: 0, r: 0 }, 'x')).toBeNull();
+});
+
+test('a turned board keeps its neighbours and brings a corner to the bottom', () => {
+  for (const name of ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const) {
+    const { q, r } = turned(DIRECTIONS[name], turnsDown(name));
+    expect([q + 0, r + 0]).toEqual([0, 1]);
+  }
+  expect(turned({ q: 2, r: -1 }, 6)).toEqual({ q: 2, r: -1 });
 });

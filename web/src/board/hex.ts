@@ -29,6 +29,18 @@ export type Direction = keyof typeof DIRECTIONS;
 /** How far a direction is turned from "up", in degrees. */
 export const TURN: Record<Direction, number> = { N: 0, NE: 60, SE: 120, S: 180, SW: 240, NW: 300 };
 
+/** A place after a board was turned clockwise by some sixths. */
+export function turned({ q, r }: Axial, sixths: number): Axial {
+  let at = { q, r };
+  for (let turn = 0; turn < ((sixths % 6) + 6) % 6; turn += 1) at = { q: -at.r, r: at.q + at.r };
+  return at;
+}
+
+/** How many sixths clockwise bring a direction to the bottom. */
+export function turnsDown(direction: Direction): number {
+  return ((TURN.S - TURN[direction]) / 60 + 6) % 6;
+}
+
 /** The middle of a hexagon. */
 export function centre({ q, r }: Axial): Point {
   return { x: 1.5 * SIDE * q, y: HALF_HEIGHT * (2 * r + q) };

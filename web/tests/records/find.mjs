@@ -1,51 +1,79 @@
-// Finds games in which something happens, by playing at random, and writes their records.
+// Finds games in which something is about to happen, by playing at random, and writes their records.
+// Run it anew when the rules' version or the cards change:
+//   node tests/records/find.mjs PETTEIA [NAME…]
+
 import { spawn } from 'node:child_process';
-import { writeFileSync, mkdirSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-const [binary, folder, only] = process.argv.slice(2);
-mkdirSync(folder, { recursive: true });
+
+const [binary = 'petteia', ...names] = process.argv.slice(2);
 const engine = spawn(binary, ['engine'], { stdio: ['pipe', 'pipe', 'inherit'] });
 const waiting = [];
-createInterface({ input: engine.stdout }).on('line', (l) => waiting.shift()(JSON.parse(l)));
-const ask = (cmd, fields = {}) => new Promise((done) => { waiting.push((a) => done(a.ok ?? { error: a.error })); engine.stdin.write(JSON.stringify({ id: 1, cmd, ...fields }) + '\n'); });
-function dice(seed) { let s = seed * 2654435761 >>> 0; return (n) => { s = (s * 1664525 + 1013904223) >>> 0; return Math.floor((s / 4294967296) * n); }; }
-const hand = async (seat) => (await ask('view', { viewer: seat })).view.players.find((p) => p.seat === seat).hand ?? [];
-const menu = (l) => l.includes('pass') || l.includes('end');
-const scenes = {
-  deflect: { options: { seats: 2 }, when: async (s, l) => s === 'A' && l.includes('pass') && (await hand('B')).some((c) => c.startsWith('DF')) },
-  subvert: { options: { seats: 2 }, when: async (s, l) => s === 'A' && l.includes('pass') && (await hand('B')).some((c) => c.startsWith('SV')) },
-  wormhole: { options: { seats: 2, board: 'L' }, when: async (s, l) => s === 'A' && l.includes('pass') && l.some((a) => /via/.test(a)) },
-  double: { options: { seats: 2 }, when: async (s, l) => s === 'A' && l.includes('pass') && l.some((a) => /with DS/.test(a)) },
-  triple: { options: { seats: 4 }, when: async (s, l) => s === 'A' && l.includes('pass') && l.some((a) => /with TS/.test(a)) },
-  swift: { options: { seats: 2 }, when: async (s, l) => s === 'A' && l.some((a) => a.startsWith('swift')) },
-  zhou: { options: { seats: 2 }, when: async (s, l) => s === 'A' && l.includes('pass') && l.some((a) => a.startsWith('relocate')) },
-  norse: { options: { seats: 2 }, when: async (s, l) => s === 'A' && l.includes('pass') && l.some((a) => a.startsWith('throne')) },
-  claims: { options: { seats: 2 }, passing: 14, when: async (s, l) => s === 'A' && l.filter((a) => a.startsWith('name')).length >= 3 },
-  capture: { options: { seats: 3, board: 'S' }, dense: true, when: async (s, l) => s === 'A' && l.filter((a) => a.startsWith('capture')).length >= 2 },
-  taking: { options: { seats: 2 }, dense: true, when: async (s, l, v) => s === 'A' && l.includes('pass') && (await ask('view', { viewer: 'A' })).view.previews.some((p) => p.captures.length > 0) },
+createInterface({ input: engine.stdout }).on('line', (line) => waiting.shift()(JSON.parse(line).ok));
+
+/** Asks the engine something; answers come in order. */
+function ask(cmd, fields = {}) {
+  engine.stdin.write(`${JSON.stringify({ id: 1, cmd, ...fields })}\n`);
+  return new Promise((done) => waiting.push(done));
+}
+
+/** The same numbers for the same seed, on every machine. */
+function numbers(seed) {
+  let state = (seed * 2654435761) >>> 0;
+  return (below) => {
+    state = (state * 1664525 + 1013904223) >>> 0;
+    return Math.floor((state / 4294967296) * below);
+  };
+}
+
+const holds = async (seat, kind) => {
+  const { view } = await ask('view', { viewer: seat });
+  return (view.players.find((player) => player.seat === seat).hand ?? []).some((card) => card.startsWith(kind));
 };
-for (const [name, scene] of Object.entries(scenes)) {
-  if (only && !only.split(',').includes(name)) continue;
-  let found = null;
-  for (let seed = 1; seed < 3000 && !found; seed++) {
-    const d = dice(seed);
-    let at = await ask('new', { game: 'mitropia', options: scene.options, seed: String(seed) });
-    for (let n = 0; n < 160 && !at.turn.over && !found; n++) {
-      const seat = at.turn.awaiting[0];
-      let legal = (await ask('legal', { seat })).actions;
-      if (await scene.when(seat, legal)) { found = { seed, n }; break; }
-      let pool = legal;
-      const act = legal.filter((a) => /^(place|also)/.test(a));
-      if (scene.passing && n > scene.passing && legal.includes('pass')) pool = ['pass'];
-      else if (act.length && (scene.dense || d(10) > 0)) pool = act;
-      if (legal.includes('ok')) pool = ['ok'];
-      at = await ask('act', { seat, action: pool[d(pool.length)], viewer: '*' });
-      if (at.error) { console.error(at.error); break; }
+const fresh = (seat, legal) => seat === 'A' && legal.includes('pass');
+const some = (legal, what) => legal.some((action) => what.test(action));
+const many = (legal, verb, least) => legal.filter((action) => action.startsWith(verb)).length >= least;
+
+/** What is looked for: A is to decide. `passing`: after so many decisions everybody passes. */
+const SCENES = {
+  deflect: { options: { seats: 2 }, when: async (seat, legal) => fresh(seat, legal) && holds('B', 'DF') },
+  wormhole: { options: { seats: 2, board: 'L' }, when: (seat, legal) => fresh(seat, legal) && some(legal, / via /) },
+  double: { options: { seats: 2 }, when: (seat, legal) => fresh(seat, legal) && some(legal, /with DS/) },
+  triple: { options: { seats: 4 }, when: (seat, legal) => fresh(seat, legal) && some(legal, /with TS/) },
+  swift: { options: { seats: 2 }, when: (seat, legal) => seat === 'A' && some(legal, /^swift/) },
+  zhou: { options: { seats: 2 }, when: (seat, legal) => fresh(seat, legal) && some(legal, /^relocate/) },
+  norse: { options: { seats: 2 }, when: (seat, legal) => fresh(seat, legal) && some(legal, /^throne/) },
+  claims: { options: { seats: 2 }, passing: 14, when: (seat, legal) => seat === 'A' && many(legal, 'name', 3) },
+  capture: { options: { seats: 3, board: 'S' }, when: (seat, legal) => seat === 'A' && many(legal, 'capture', 2) },
+};
+
+/** What is played on the way: mostly placements. */
+function choose(legal, below, played, passing) {
+  if (legal.includes('ok')) return 'ok';
+  if (played > passing && legal.includes('pass')) return 'pass';
+  const placements = legal.filter((action) => /^(place|also)/.test(action));
+  const among = placements.length > 0 && below(10) > 0 ? placements : legal;
+  return among[below(among.length)];
+}
+
+async function find({ options, passing = Infinity, when }) {
+  for (let seed = 1; seed < 3000; seed += 1) {
+    const below = numbers(seed);
+    let at = await ask('new', { game: 'mitropia', options, seed: String(seed) });
+    for (let played = 0; played < 160 && !at.turn.over; played += 1) {
+      const [seat] = at.turn.awaiting;
+      const { actions } = await ask('legal', { seat });
+      if (await when(seat, actions)) return (await ask('record')).record;
+      at = await ask('act', { seat, action: choose(actions, below, played, passing), viewer: '*' });
     }
   }
-  if (!found) { console.log(name, 'not found'); continue; }
-  const { record } = await ask('record');
-  writeFileSync(`${folder}/${name}.json`, record);
-  console.log(name, JSON.stringify(found), record.length);
+  return null;
+}
+
+for (const [name, scene] of Object.entries(SCENES)) {
+  if (names.length > 0 && !names.includes(name)) continue;
+  const record = await find(scene);
+  if (record) writeFileSync(new URL(`${name}.json`, import.meta.url), record);
+  console.log(`${name}: ${record ? 'found' : 'not found'}`);
 }
 engine.stdin.end();

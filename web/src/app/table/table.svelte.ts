@@ -1,13 +1,16 @@
 // One table as this browser follows it: the socket in, intents out. Components only draw it.
 
 import { NotDone } from '../../protocol/socket';
-import type { Choice, Considered, Fault, Happened, Snapshot, StandingOrder, Update } from '../../protocol/types';
+import type { Advice, Choice, Considered, Fault, Happened, Snapshot, StandingOrder, Update } from '../../protocol/types';
 import { socket } from '../connection.svelte';
+import { keep, recall, type Kept } from './past';
 
 /** A line of the log. */
 export interface LogLine extends Happened {
   /** Counted from the first line this browser has seen. */
   number: number;
+  /** Something was missed before this line. */
+  hole?: boolean;
 }
 
 /** Why something was refused, as the client shows it. */
@@ -23,10 +26,10 @@ export interface Refusal {
 export class TableClient {
   /** One snapshot for each seat of ours, or a spectator's. */
   #snapshots = $state.raw<Record<string, Snapshot>>({});
-  /** Whose eyes are shown, if we have several seats. */
-  #chosen = $state<string | null>(null);
-  /** What happened since we came, as the shown viewer knows it. */
-  log = $state.raw<LogLine[]>([]);
+  /** Whose eyes are shown. */
+  #shown = $state<string | null>(null);
+  /** What each viewer of ours was told. */
+  #logs = $state.raw<Record<string, LogLine[]>>({});
   /** The events of the last update alone, to animate; new object each time. */
   fresh = $state.raw<{ seq: number; events: Happened[] }>({ seq: 0, events: [] });
   refusal = $state.raw<Refusal | null>(null);
@@ -37,14 +40,20 @@ export class TableClient {
   /** How much the server's clock is ahead of ours, in milliseconds. */
   #ahead = 0;
   #stop: () => void;
-  #lines = 0;
 
   constructor(readonly name: string) {
-    this.#stop = socket().follow(name, {
+    const leave = (): void => this.#keep();
+    addEventListener('pagehide', leave);
+    const stop = socket().follow(name, {
       snapshot: (state) => this.#take(state),
       update: (update) => this.#update(update),
       refused: (fault) => this.#refused(fault),
     });
+    this.#stop = () => {
+      removeEventListener('pagehide', leave);
+      leave();
+      stop();
+    };
   }
 
   close(): void {
@@ -53,10 +62,12 @@ export class TableClient {
 
   /** What is shown now; null until the server has answered. */
   get state(): Snapshot | null {
-    const viewers = Object.keys(this.#snapshots);
-    const waiting = viewers.find((viewer) => this.#snapshots[viewer]?.choice);
-    const viewer = this.#chosen ?? waiting ?? viewers[0];
-    return viewer === undefined ? null : (this.#snapshots[viewer] ?? null);
+    return this.#shown === null ? null : (this.#snapshots[this.#shown] ?? null);
+  }
+
+  /** What happened, as the shown viewer knows it. */
+  get log(): LogLine[] {
+    return this.#logs[this.#shown ?? ''] ?? [];
   }
 
   /** The seats this browser decides for. */
@@ -76,8 +87,28 @@ export class TableClient {
   }
 
   /** Looks through the eyes of one of our seats. */
-  lookAs(viewer: string | null): void {
-    this.#chosen = viewer;
+  lookAs(viewer: string): void {
+    if (viewer in this.#snapshots) this.#shown = viewer;
+  }
+
+  /** Whether a bot may be asked: never in rated games, and never against people. */
+  get advisable(): boolean {
+    const { state, seats } = this;
+    if (!state || state.plan.rated || state.choice === null) return false;
+    return state.chairs.every((chair) => chair.sitter.kind === 'bot' || seats.includes(chair.seat));
+  }
+
+  /** Asks a bot what it would do. */
+  async advise(): Promise<Advice[]> {
+    const { seat } = this;
+    if (seat === null) return [];
+    try {
+      const answer = await socket().ask((request) => ({ say: 'advise', table: this.name, seat, request }));
+      return answer.say === 'advice' ? answer.ranked : [];
+    } catch (error) {
+      if (error instanceof NotDone) this.#refused(error.fault);
+      return [];
+    }
   }
 
   /** The server's clock. */
@@ -163,15 +194,40 @@ export class TableClient {
       ([viewer]) => state.viewer === '*' ? false : viewer !== '*',
     );
     this.#snapshots = { ...Object.fromEntries(others), [state.viewer]: state };
+    if (!(state.viewer in this.#logs)) this.#tell(state.viewer, recall(localStorage, this.name, state.viewer, state.seq));
+    this.#turn(state.viewer);
+  }
+
+  /** Who is asked is shown; whoever is shown stays while nobody else of ours is asked. */
+  #turn(latest: string): void {
+    if (this.state?.choice) return;
+    const asked = Object.values(this.#snapshots).find((snapshot) => snapshot.choice !== null);
+    if (asked) this.#shown = asked.viewer;
+    else if (this.state === null) this.#shown = latest;
   }
 
   #update({ state, events }: Update): void {
     this.#take(state);
-    if (state.viewer !== this.state?.viewer) return;
-    this.fresh = { seq: state.seq, events };
-    if (events.length === 0) return;
-    const lines = events.map((event) => ({ ...event, number: ++this.#lines }));
-    this.log = [...this.log, ...lines].slice(-500);
+    if (events.length > 0) this.#tell(state.viewer, events);
+    if (state.viewer === this.#shown) this.fresh = { seq: state.seq, events };
+  }
+
+  /** Adds to a viewer's log. */
+  #tell(viewer: string, events: Kept[]): void {
+    const log = [...(this.#logs[viewer] ?? [])];
+    for (const event of events) {
+      const number = (log.at(-1)?.number ?? 0) + 1;
+      log.push(event === null ? { event: { event: 'hole' }, words: '…', number, hole: true } : { ...event, number });
+    }
+    this.#logs = { ...this.#logs, [viewer]: log.slice(-500) };
+  }
+
+  #keep(): void {
+    for (const [viewer, lines] of Object.entries(this.#logs)) {
+      const seq = this.#snapshots[viewer]?.seq;
+      if (seq === undefined || lines.length === 0) continue;
+      keep(localStorage, this.name, viewer, seq, lines.map(({ event, words, hole }) => (hole ? null : { event, words })));
+    }
   }
 
   #refused(fault: Fault): void {

@@ -12,9 +12,9 @@ export type Verb = 'place' | 'relocate' | 'throne' | 'swift';
 
 export class Play {
   #chosen = $state.raw<Selection>(NOTHING);
-  #names = new Map<string, string>();
-  /** The decision that the selection belongs to. */
-  #decision = -1;
+  #names: Map<string, string>;
+  /** Whose decision the selection belongs to, and which. */
+  #decision = '';
   hovered = $state<string | null>(null);
   /** Cells that something outside the board points at. */
   pointed = $state.raw<string[]>([]);
@@ -24,11 +24,14 @@ export class Play {
   marked = $state.raw<string[]>([]);
 
   constructor(readonly table: TableClient) {
+    this.#names = new Map(keptNames(table));
     $effect(() => {
+      const before = this.#names.size;
       for (const { card, name } of this.view?.cards ?? []) this.#names.set(card, name);
+      if (this.#names.size > before) keepNames(table, this.#names);
     });
     $effect(() => {
-      const decision = table.choice?.decision ?? -1;
+      const decision = `${table.seat ?? ''} ${table.choice?.decision ?? ''}`;
       if (decision === this.#decision) return;
       this.#decision = decision;
       this.#chosen = this.#beginning();
@@ -170,6 +173,19 @@ export class Play {
     if (this.open.length === 0) this.#set({ ...NOTHING, verb: first.verb, card: key, exchange: true });
   }
 
+  /** Lays a whole action out, so that it only needs to be confirmed. */
+  lay(action: string): void {
+    this.table.forgive();
+    const { verb, card, exchange, with: strength, from, via, to, pay } = read(action);
+    this.#set({ verb, card, exchange, with: strength, from, path: via, to, pay });
+  }
+
+  /** Points at the cells of an action. */
+  pointAt(action: string | null): void {
+    const choice = action === null ? null : read(action);
+    this.pointed = choice === null ? [] : [choice.from, ...choice.via, choice.to].filter((cell) => cell !== null);
+  }
+
   /** Chooses a power or another thing to do. */
   pickVerb(verb: string): void {
     this.#set(this.#chosen.verb === verb ? this.#beginning() : { ...NOTHING, verb });
@@ -268,7 +284,8 @@ export class Play {
     const when = settings.confirm ?? (isTouch() ? 'always' : 'captures');
     if (when === 'always') return true;
     if (when === 'never') return false;
-    // What cannot be foreseen is asked about.
+    // Powers are dear, and what cannot be foreseen is asked about too.
+    if (this.#chosen.verb === 'throne' || this.#chosen.verb === 'relocate') return true;
     return this.preview === null || this.preview.captures.length > 0 || this.exchanges.possible;
   }
 
@@ -302,13 +319,6 @@ export class Play {
       : [...this.marked, what];
   }
 
-  /** Sends several decisions one after the other; stops at the first that is refused. */
-  async sendAll(actions: string[]): Promise<void> {
-    for (const action of actions) {
-      if (!(await this.table.act(action))) return;
-    }
-  }
-
   /** Decisions with one kind of action begin with it. */
   #beginning(): Selection {
     const verbs: Partial<Record<Moment, string>> = {
@@ -320,5 +330,25 @@ export class Play {
 
   #set(chosen: Selection): void {
     this.#chosen = chosen;
+  }
+}
+
+// After a reload the log names cards that are out of sight by then. Packs have names of their own.
+const NAMES = 'petteia.mitropia.names';
+const boxed = (table: TableClient): boolean => (table.state?.plan.options['content'] ?? null) === null;
+
+function keepNames(table: TableClient, names: Map<string, string>): void {
+  try {
+    if (boxed(table)) localStorage.setItem(NAMES, JSON.stringify([...names]));
+  } catch {
+    // Without storage they are called "a pattern" next time.
+  }
+}
+
+function keptNames(table: TableClient): [string, string][] {
+  try {
+    return boxed(table) ? (JSON.parse(localStorage.getItem(NAMES) ?? '[]') as [string, string][]) : [];
+  } catch {
+    return [];
   }
 }

@@ -120,7 +120,8 @@ export interface View {
     proposal: string[];
     cards: number;
     power: number;
-    draft_power: number;
+    /** How many Pattern cards it must have. */
+    patterns: number;
   } | null;
   claims: { named: [string, string[]][]; disputed: string[]; unanswered: string[] } | null;
   last: { made: MoveView; captured: string[] } | null;

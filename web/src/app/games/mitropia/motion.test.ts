@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { motionOf } from './motion';
+
+test('a Warrior goes into a wormhole and comes out of another', () => {
+  const { arrivals, entering, turning } = motionOf([{ event: 'placed', seat: 'A', cells: ['F7'], from: 'C7', via: 'A6>H6' }]);
+  expect(entering).toEqual([{ from: 'C7', to: 'A6', seat: 'A' }]);
+  expect(turning).toEqual(['A6', 'H6']);
+  expect(arrivals.get('F7')).toEqual({ how: 'emerge', from: 'H6' });
+});
+
+test('a relocation slides, a swap crosses, a placement drops', () => {
+  expect(motionOf([{ event: 'relocated', seat: 'A', from: 'C2', to: 'C3', via: null }]).arrivals.get('C3')).toEqual({ how: 'slide', from: 'C2' });
+  const swapped = motionOf([{ event: 'swapped', seat: 'A', chieftain: 'C3', warrior: 'D4' }]).arrivals;
+  expect([swapped.get('C3')?.from, swapped.get('D4')?.from]).toEqual(['D4', 'C3']);
+  expect(motionOf([{ event: 'placed', seat: 'A', cells: ['D4', 'D5'] }]).arrivals.get('D5')?.how).toBe('drop');
+});
+
+test('what was rejected goes back, what was subverted turns over, what was captured leaves', () => {
+  const motion = motionOf([
+    { event: 'taken-back', seat: 'B', cells: ['E5'] },
+    { event: 'subverted', seat: 'C', cell: 'F6' },
+    { event: 'captured', owner: 'A', cells: ['G7'] },
+  ]);
+  expect(motion.returning).toEqual([{ cell: 'E5', seat: 'B' }]);
+  expect(motion.arrivals.get('F6')?.how).toBe('flip');
+  expect(motion.leaving).toEqual([{ cell: 'G7', seat: 'A' }]);
+});

@@ -1,0 +1,82 @@
+// What moves on the board, from what happened. Positions are right underneath all the time.
+
+/** An event as far as it moves something. */
+export interface Moving {
+  event: string;
+  seat?: string;
+  owner?: string;
+  cell?: string;
+  cells?: string[];
+  from?: string | null;
+  to?: string;
+  /** Wormholes, entered > left. */
+  via?: string | null;
+  chieftain?: string;
+  warrior?: string;
+}
+
+export interface Motion {
+  /** How tokens come to their cells: from where, if not from above. */
+  arrivals: Map<string, { how: 'drop' | 'slide' | 'emerge' | 'flip'; from: string | null }>;
+  /** Captured tokens that lift off. */
+  leaving: { cell: string; seat: string }[];
+  /** Rejected tokens that go back to their owner. */
+  returning: { cell: string; seat: string }[];
+  /** A token that vanishes in a wormhole. */
+  entering: { from: string; to: string; seat: string }[];
+  /** Wormholes that turn. */
+  turning: string[];
+}
+
+export const STILL: Motion = { arrivals: new Map(), leaving: [], returning: [], entering: [], turning: [] };
+
+/** The wormholes of a journey in order. */
+export function holes(via: string | null | undefined): string[] {
+  return (via ?? '').split(/[>,]/).filter(Boolean);
+}
+
+/** What the events of one update move. */
+export function motionOf(events: Moving[]): Motion {
+  const motion: Motion = { arrivals: new Map(), leaving: [], returning: [], entering: [], turning: [] };
+  for (const event of events) add(motion, event);
+  return motion;
+}
+
+function add(motion: Motion, event: Moving): void {
+  const { seat = '', owner = '', cell = '', cells = [], from = null, to = '' } = event;
+  switch (event.event) {
+    case 'placed':
+    case 'relocated': {
+      const [first = '', ...others] = event.event === 'placed' ? cells : [to];
+      const journey = holes(event.via);
+      const [entry, exit] = [journey[0], journey.at(-1)];
+      if (entry !== undefined && exit !== undefined) {
+        if (from !== null) motion.entering.push({ from, to: entry, seat });
+        motion.turning.push(...journey);
+        motion.arrivals.set(first, { how: 'emerge', from: exit });
+      } else if (event.event === 'relocated') motion.arrivals.set(first, { how: 'slide', from });
+      else motion.arrivals.set(first, { how: 'drop', from: null });
+      for (const other of others) motion.arrivals.set(other, { how: 'drop', from: null });
+      break;
+    }
+    case 'chieftain-placed':
+      motion.arrivals.set(cell, { how: 'drop', from: null });
+      break;
+    case 'swapped': {
+      const { chieftain = '', warrior = '' } = event;
+      motion.arrivals.set(chieftain, { how: 'slide', from: warrior });
+      motion.arrivals.set(warrior, { how: 'slide', from: chieftain });
+      break;
+    }
+    case 'subverted':
+      motion.arrivals.set(cell, { how: 'flip', from: null });
+      break;
+    case 'taken-back':
+      motion.returning.push(...cells.map((each) => ({ cell: each, seat })));
+      break;
+    case 'captured':
+    case 'lost-removed':
+      motion.leaving.push(...cells.map((each) => ({ cell: each, seat: owner })));
+      break;
+  }
+}
