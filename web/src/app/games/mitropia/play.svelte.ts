@@ -104,9 +104,16 @@ export class Play {
     return this.view?.previews.find((preview) => preview.to === shown?.to && preview.from === from) ?? null;
   });
 
-  readonly cards: Map<string, CardView> = $derived(
-    new Map((this.view?.cards ?? []).map((card) => [card.card, card])),
-  );
+  // A card that is the same as before stays the same object, so that it is not drawn again.
+  #drawn = new Map<string, CardView>();
+  readonly cards: Map<string, CardView> = $derived.by(() => {
+    const cards = (this.view?.cards ?? []).map((card) => {
+      const before = this.#drawn.get(card.card);
+      return before && before.name === card.name && String(before.steps) === String(card.steps) ? before : card;
+    });
+    this.#drawn = new Map(cards.map((card) => [card.card, card]));
+    return this.#drawn;
+  });
   readonly players: Map<string, PlayerView> = $derived(
     new Map((this.view?.players ?? []).map((player) => [player.seat, player])),
   );
