@@ -42,7 +42,17 @@ test('a Mitropia table', async ({ page }) => {
 });
 
 test('a game of Go', async ({ page }) => {
-  await sit(page, { game: 'fields', seats: [MINE, { ...bot, level: 6 }] }, 'picture-go', 42);
-  await expect(page.locator('.decision h2')).toHaveText('Your move', { timeout: 60_000 });
+  await sit(page, { game: 'fields', seats: [MINE, { ...bot, level: 6 }] }, 'picture-go', 36);
+  const ours = page.locator('.decision h2').getByText('Your move', { exact: true });
+  // A few moves of our own, so that there is something in the log.
+  for (const name of ['H9', 'J8', 'B3', 'B4']) {
+    await expect(ours).toBeVisible({ timeout: 60_000 });
+    const point = page.locator(`[data-cell="${name}"]`);
+    if (!/you may choose it/.test((await point.getAttribute('aria-label')) ?? '')) continue;
+    await point.click();
+    await expect(point).toHaveAttribute('aria-label', /your token/);
+  }
+  await expect(ours).toBeVisible({ timeout: 60_000 });
+  await page.mouse.move(2, 2);
   await keep(page, 'go');
 });

@@ -1,3 +1,5 @@
+// Finds games of Fields in which a decision is due, by playing at random, and writes their records:
+// node find-fields.mjs PETTEIA FOLDER [scene,scene …]
 import { spawn } from 'node:child_process';
 import { writeFileSync, mkdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
