@@ -10,7 +10,7 @@ use std::{
 };
 
 /// What the client is made of, besides its packages.
-const SOURCES: [&str; 10] = [
+const SOURCES: [&str; 11] = [
     "web/src",
     "web/public",
     "web/index.html",
@@ -21,6 +21,7 @@ const SOURCES: [&str; 10] = [
     "web/tsconfig.json",
     "locales",
     "rules",
+    "tutorials",
 ];
 
 fn main() {

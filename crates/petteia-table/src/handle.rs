@@ -105,6 +105,7 @@ impl Table {
                 self.running()?;
                 Ok(vec![What::Came { seat }])
             }
+            Input::Close { user } => self.close(&user),
             Input::Tick => Ok(self.times_up(now)),
         }
     }
@@ -137,6 +138,18 @@ impl Table {
             return Err(forbidden("you have no seat at this table"));
         }
         Ok(freed)
+    }
+
+    /// A game that concerns nobody else may simply be put away.
+    fn close(&self, user: &UserId) -> Result<Vec<What>, Fault> {
+        self.running()?;
+        if *user != self.host {
+            return Err(forbidden("only the host can close the table"));
+        }
+        if self.people().any(|(_, other)| other != user) {
+            return Err(forbidden("other people play at this table"));
+        }
+        Ok(vec![What::Closed])
     }
 
     /// One entry for each decision a line stands for, if all of them are legal.

@@ -151,6 +151,11 @@ pub enum Input {
         /// On which seat.
         seat: Seat,
     },
+    /// The host ends a game at which nobody else plays, without a result.
+    Close {
+        /// The host.
+        user: UserId,
+    },
     /// Time has passed.
     Tick,
 }

@@ -29,7 +29,7 @@ pub(super) fn router() -> Router<App> {
         games::list, account::me, account::rename, account::guest, account::register,
         account::delete,
         account::login, account::logout, tokens::list, tokens::create, tokens::remove,
-        tables::create, tables::lobby, tables::mine, tables::look, tables::join, tables::leave,
+        tables::create, tables::lobby, tables::mine, tables::look, tables::join, tables::leave, tables::close,
         tables::seat_bot, tables::nonce, tables::start, tables::rematch, tables::branch,
         play::act, play::follow, archive::search, archive::record, study::replay,
         study::analyse, study::graph,

@@ -32,6 +32,7 @@ pub(super) fn router() -> Router<App> {
         .route("/api/tables/{table}", get(look))
         .route("/api/tables/{table}/join", post(join))
         .route("/api/tables/{table}/leave", post(leave))
+        .route("/api/tables/{table}/close", post(close))
         .route("/api/tables/{table}/bots", post(seat_bot))
         .route("/api/tables/{table}/nonce", post(nonce))
         .route("/api/tables/{table}/start", post(start))
@@ -198,6 +199,22 @@ pub(super) async fn leave(
     for seat in seats {
         app.tables.input(&table, Input::Leave { user: who.id.clone(), seat }).await?;
     }
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Puts a running game away without a result, if nobody else plays in it.
+#[utoipa::path(post, path = "/api/tables/{table}/close", tag = "tables",
+    params(("table" = String, Path, description = "The table's name")), responses(
+    (status = 204, description = "The table is closed"),
+    (status = 403, description = "One is not the host, or others play", body = petteia_protocol::Fault),
+    (status = 409, description = "No game is running there", body = petteia_protocol::Fault)))]
+pub(super) async fn close(
+    State(app): State<App>,
+    who: Who,
+    TableName(table): TableName,
+) -> Answer<StatusCode> {
+    who.may("host")?;
+    app.tables.input(&table, Input::Close { user: who.id }).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
