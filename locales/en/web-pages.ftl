@@ -2,6 +2,7 @@
 
 nav = Pages
 nav-lobby = Tables
+nav-learn = Learn
 nav-rules = Rules
 nav-replay = Replay
 nav-settings = Settings
@@ -268,6 +269,7 @@ option-mitropia-content = Cards and tiles of a pack, as JSON.
 
 ## Rules
 
+rules-learn = Learn it step by step, at the board
 rules-title = Rules of { $game }
 rules-contents = Contents
 rules-search = Search the rules

@@ -29,6 +29,7 @@ learn-missed = That is allowed, but it is not what this step is about.
 learn-failed = The lesson could not be opened.
 learn-watch = Watch.
 learn-well = Done
+learn-other = Tutor
 learn-no-step = There is no such step.
 
 ## Mitropia
@@ -140,7 +141,7 @@ learn-fields-surrender = Better than to fall
 learn-fields-trade = Prisoners for cards
     .text = Prisoners do not score. They are worth something else: at the end of your turn you may give three prisoners back to their owner and take one of that player’s cards, without seeing which.
     .task = Capture White’s three tokens in the corner, then trade them for a card.
-    .hint = D1 is their last liberty. After that you are asked whether you want to trade: choose White.
+    .hint = D1 is their last liberty. After that you are asked whether you want to trade: buy a card from White.
     .praise = A card for three prisoners, and White has the tokens back. Was it worth it? That depends on the card.
 
 learn-fields-dead = Passing, and the dead
@@ -152,5 +153,5 @@ learn-fields-dead = Passing, and the dead
 learn-fields-count = The count
     .text = Your score is your tokens on the board, every empty point that only you border, and your score cards. Points that border several colours count for nobody. So the last moves of a game close the borders.
     .task = The border is open at the top. Close it on C5 and then pass, until the game is counted.
-    .hint = As long as C5 and D5 are both empty the two lands are one, and nobody’s. After C5, White passes, and so should you.
-    .praise = Fifteen against ten. Leave out dice, cards and diplomacy, and what you have learned is exactly Go.
+    .hint = As long as C5 is empty your land also borders White on D5, and so it is nobody’s. After C5 White passes, and so should you.
+    .praise = Your land counts now, and you have won. Leave out dice, cards and diplomacy, and what you have learned is exactly Go.

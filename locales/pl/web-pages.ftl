@@ -2,6 +2,7 @@
 
 nav = Strony
 nav-lobby = Stoły
+nav-learn = Nauka
 nav-rules = Zasady
 nav-replay = Powtórka
 nav-settings = Ustawienia
@@ -272,6 +273,7 @@ option-mitropia-content = Karty i pola pakietu, jako JSON.
 
 ## Zasady
 
+rules-learn = Naucz się krok po kroku, przy planszy
 rules-title = Zasady gry { $game }
 rules-contents = Spis treści
 rules-search = Szukaj w zasadach

@@ -29,6 +29,7 @@ learn-missed = To dozwolone, ale nie o to chodzi w tym kroku.
 learn-failed = Nie udało się otworzyć lekcji.
 learn-watch = Patrz.
 learn-well = Gotowe
+learn-other = Nauczyciel
 learn-no-step = Nie ma takiego kroku.
 
 ## Mitropia
@@ -140,7 +141,7 @@ learn-fields-surrender = Lepiej niż zginąć
 learn-fields-trade = Jeńcy za karty
     .text = Jeńcy nie dają punktów. Są warci co innego: na koniec tury możesz oddać trzech jeńców właścicielowi i wziąć jedną z jego kart, w ciemno.
     .task = Zbij trzy białe żetony w rogu, a potem wymień je na kartę.
-    .hint = Ich ostatni oddech to D1. Potem padnie pytanie o wymianę: wybierz białe.
+    .hint = Ich ostatni oddech to D1. Potem padnie pytanie o wymianę: kup kartę od białych.
     .praise = Karta za trzech jeńców, a białe odzyskują żetony. Czy było warto? To zależy od karty.
 
 learn-fields-dead = Pasowanie i martwe grupy
@@ -152,5 +153,5 @@ learn-fields-dead = Pasowanie i martwe grupy
 learn-fields-count = Liczenie
     .text = Twój wynik to żetony na planszy, każdy pusty punkt, z którym graniczysz tylko ty, i karty punktów. Punkty, z którymi graniczy kilka kolorów, nie liczą się nikomu. Dlatego ostatnie ruchy zamykają granice.
     .task = Granica jest otwarta u góry. Zamknij ją na C5, a potem pasuj, aż gra zostanie policzona.
-    .hint = Dopóki C5 i D5 są puste, obie ziemie są jedną i niczyją. Po C5 białe spasują; wtedy spasuj i ty.
-    .praise = Piętnaście do dziesięciu. Odrzuć kości, karty i dyplomację, a to, czego się uczysz, będzie dokładnie grą go.
+    .hint = Dopóki C5 jest puste, twoja ziemia graniczy też z białymi na D5, więc jest niczyja. Po C5 białe spasują; wtedy spasuj i ty.
+    .praise = Teraz twoja ziemia się liczy i wygrywasz. Odrzuć kości, karty i dyplomację, a to, czego się uczysz, będzie dokładnie grą go.

@@ -54,8 +54,8 @@ export interface Me {
   account: boolean;
 }
 
-export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const request: RequestInit = { method, headers: { accept: 'application/json' } };
+export async function ask<T>(method: string, path: string, body?: unknown, keepalive = false): Promise<T> {
+  const request: RequestInit = { method, keepalive, headers: { accept: 'application/json' } };
   if (body !== undefined) {
     request.headers = { ...request.headers, 'content-type': 'application/json' };
     request.body = JSON.stringify(body);
@@ -96,6 +96,8 @@ export const rest = {
   join: (table: string, seat?: string): Promise<void> =>
     ask('POST', `${at(table)}/join`, seat === undefined ? {} : { seat }),
   leave: (table: string): Promise<void> => ask('POST', `${at(table)}/leave`, {}),
+  /** Puts away a game at which nobody else plays; also from a page that is going. */
+  close: (table: string): Promise<void> => ask('POST', `${at(table)}/close`, {}, true),
   seatBot: (table: string, seat: string, level: Level | null): Promise<void> =>
     ask('POST', `${at(table)}/bots`, { seat, level }),
   start: (table: string): Promise<void> => ask('POST', `${at(table)}/start`, {}),

@@ -13,6 +13,9 @@ export const pages: Page[] = [
   { pattern: '/settings', load: () => import('./Settings.svelte') },
   { pattern: '/rules', load: () => import('./Rules.svelte') },
   { pattern: '/rules/:game', load: () => import('./Rules.svelte') },
+  { pattern: '/learn', load: () => import('./Learn.svelte') },
+  { pattern: '/learn/:game', load: () => import('./Learn.svelte') },
+  { pattern: '/learn/:game/:step', load: () => import('./Lesson.svelte') },
   { pattern: '/replay', load: () => import('./Replay.svelte') },
   { pattern: '/replay/:table', load: () => import('./Replay.svelte') },
 ];

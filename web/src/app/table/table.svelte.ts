@@ -70,6 +70,11 @@ export class TableClient {
     return this.#logs[this.#shown ?? ''] ?? [];
   }
 
+  /** What one of our seats sees, shown or not. */
+  seen(seat: string): Snapshot | null {
+    return this.#snapshots[seat] ?? null;
+  }
+
   /** The seats this browser decides for. */
   get seats(): string[] {
     return Object.keys(this.#snapshots).filter((viewer) => viewer !== '*');
