@@ -16,6 +16,8 @@ learn-is-open = not yet done
 learn-steps = Steps of the tutorial
 learn-lesson = Lesson
 learn-opening = The board is being laid out.
+learn-to-board = To the board
+learn-read = Explanation
 learn-task = Your task
 learn-hint = Hint
 learn-show = Show me
@@ -37,7 +39,7 @@ learn-no-step = There is no such step.
 learn-mitropia-chieftain = The first stone of a realm
     .text = Five tribes settle one island. Whoever holds the most land in the end wins: the tiles you stand on, and those you surround. You are the Trojans, in red, and you sit in the south. Everything begins with your Chieftain.
     .task = Put your Chieftain on one of the marked tiles.
-    .hint = It must stand on the second row, one tile in from the edge, at least three steps from the other Chieftain. Click a marked tile. A tile of the outer row is refused, and a sentence tells you why.
+    .hint = It must stand on the second row, one tile in from the edge, at least three steps from the other Chieftain. Click a marked tile and confirm. A tile of the outer row is refused, and a sentence tells you why.
     .praise = Your Chieftain stands. It is your first token; all your Warriors will start from it.
 
 learn-mitropia-pattern = A pattern shows the way

@@ -16,6 +16,8 @@ learn-is-open = jeszcze nie zrobiony
 learn-steps = Kroki samouczka
 learn-lesson = Lekcja
 learn-opening = Plansza jest rozkładana.
+learn-to-board = Do planszy
+learn-read = Wyjaśnienie
 learn-task = Twoje zadanie
 learn-hint = Wskazówka
 learn-show = Pokaż mi
@@ -37,7 +39,7 @@ learn-no-step = Nie ma takiego kroku.
 learn-mitropia-chieftain = Początek królestwa
     .text = Pięć plemion zasiedla jedną wyspę. Wygrywa, kto na końcu ma najwięcej ziemi: pól, na których stoi, i pól, które otacza. Grasz Trojanami, na czerwono, i siedzisz na południu. Wszystko zaczyna się od Wodza.
     .task = Postaw Wodza na jednym z zaznaczonych pól.
-    .hint = Musi stanąć w drugim rzędzie, jedno pole od brzegu, co najmniej trzy kroki od drugiego Wodza. Kliknij zaznaczone pole. Pole z rzędu przy brzegu zostanie odrzucone, a zdanie powie dlaczego.
+    .hint = Musi stanąć w drugim rzędzie, jedno pole od brzegu, co najmniej trzy kroki od drugiego Wodza. Kliknij zaznaczone pole i potwierdź. Pole z rzędu przy brzegu zostanie odrzucone, a zdanie powie dlaczego.
     .praise = Twój Wódz stoi. To pierwszy żeton; od niego ruszą wszyscy twoi Wojownicy.
 
 learn-mitropia-pattern = Wzór wskazuje drogę

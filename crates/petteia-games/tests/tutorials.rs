@@ -241,7 +241,8 @@ fn every_step_has_its_words_in_both_languages() {
 #[test]
 fn a_goal_is_met_by_no_less_than_it_wants() {
     let value = serde_json::json!({ "a": [1, { "b": "x", "c": null }], "d": true });
-    for wanted in [r#"{}"#, r#"{"d":true}"#, r#"{"a":[]}"#, r#"{"a":[{"b":"x"}]}"#, r#"{"a":[1]}"#] {
+    for wanted in [r#"{}"#, r#"{"d":true}"#, r#"{"a":[]}"#, r#"{"a":[{"b":"x"}]}"#, r#"{"a":[1]}"#]
+    {
         assert!(fits(&serde_json::from_str(wanted).unwrap(), &value), "{wanted}");
     }
     for wanted in [r#"{"e":null}"#, r#"{"d":1}"#, r#"{"a":[2]}"#, r#"{"a":[{"b":"y"}]}"#, r#"[]"#] {

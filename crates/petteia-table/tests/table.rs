@@ -169,6 +169,27 @@ fn a_host_who_gets_up_closes_the_table_and_a_guest_frees_a_seat() {
 }
 
 #[test]
+fn a_game_that_concerns_nobody_else_is_closed_by_its_host() {
+    let level = Level::new(1).unwrap();
+    let mut scene =
+        Scene::open(&[SeatPlan::Mine, SeatPlan::Mine, SeatPlan::Bot { level }], ClockPlan::None);
+    let close = || Input::Close { user: user("ada") };
+    assert_eq!(scene.fault(close()).message, "the game has not begun");
+    scene.ok(Input::Start { user: user("ada") });
+    assert_eq!(scene.fault(Input::Close { user: user("ben") }).code, FaultCode::Forbidden);
+    scene.ok(close());
+    assert_eq!(scene.table.stage(), Stage::Closed);
+    assert_eq!(scene.table.snapshot(Viewer::Seat(A), 0).choice, None, "nothing is asked any more");
+    assert_eq!(scene.fault(close()).message, "the game is over");
+
+    let mut shared = Scene::open(&[SeatPlan::Mine, SeatPlan::Open], ClockPlan::None);
+    shared.ok(Input::Sit { user: user("ben"), name: "Ben".to_owned(), seat: None });
+    shared.ok(Input::Start { user: user("ada") });
+    assert_eq!(shared.fault(close()).message, "other people play at this table");
+    assert_eq!(shared.table.stage(), Stage::Playing);
+}
+
+#[test]
 fn nobody_learns_what_a_seat_composes() {
     let mut scene = Scene::three(ClockPlan::Live { base: 60, increment: 5, window: 10 });
     let others = |scene: &Scene| {
