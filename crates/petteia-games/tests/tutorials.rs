@@ -182,7 +182,7 @@ fn what_a_step_calls_forbidden_is_refused_by_that_clause() {
             let lesson = begin(find(game).unwrap(), &path, step.seat);
             for Forbidden { action, clause } in &step.refused {
                 let refused = lesson.game.explain(step.seat, action).unwrap_err();
-                assert_eq!(refused.clause.as_deref(), Some(clause.as_str()), "{path}: {action}");
+                assert_eq!(refused.clause.to_string(), *clause, "{path}: {action}");
             }
         }
     }

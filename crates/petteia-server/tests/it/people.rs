@@ -3,9 +3,7 @@
 
 use crate::support::{Person, Scene, request, scene};
 use petteia_kernel::{Seat, Viewer};
-use petteia_protocol::{
-    ClientMessage, FaultCode, SeatPlan, ServerMessage, Sitter, Snapshot, Stage,
-};
+use petteia_protocol::{ClientMessage, FaultCode, SeatPlan, ServerMessage, Sitter, Snapshot};
 use serde_json::json;
 
 const A: Seat = Seat::new(0);
@@ -49,21 +47,6 @@ async fn a_seat_is_kept_for_whom_it_was_meant() {
     ben.post(&format!("/api/tables/{declined}/leave"), json!({})).await.ok();
     assert_eq!(look(&cleo, &declined).await.chairs[1].sitter, Sitter::Open);
     cleo.join(&declined).await;
-    scene.stop().await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_game_with_oneself_can_be_put_away() {
-    let scene = scene().await;
-    let (ada, ben) = (scene.guest("Ada").await, scene.guest("Ben").await);
-    let alone = ada.open(&[SeatPlan::Mine, SeatPlan::Mine]).await;
-    let close = format!("/api/tables/{alone}/close");
-    assert_eq!(ada.post(&close, json!({})).await.status, 409, "it has not begun");
-    ada.start(&alone).await;
-    assert_eq!(ben.post(&close, json!({})).await.status, 403, "it is not Ben's");
-    ada.post(&close, json!({})).await.ok();
-    assert_eq!(look(&ada, &alone).await.stage, Stage::Closed);
-    assert_eq!(ada.get("/api/me/tables").await.ok().json(), json!([]));
     scene.stop().await;
 }
 
