@@ -147,6 +147,9 @@ pub trait AnyGame: Send + Sync + fmt::Debug {
     /// What a viewer may know.
     fn view(&self, viewer: Viewer) -> Value;
 
+    /// Appends the same as JSON text: a view is written far more often than it is looked into.
+    fn write_view(&self, viewer: Viewer, into: &mut Vec<u8>);
+
     /// The same, drawn as text.
     fn view_text(&self, viewer: Viewer) -> String;
 
@@ -382,6 +385,14 @@ impl<G: Game> AnyGame for Erased<G> {
 
     fn view(&self, viewer: Viewer) -> Value {
         serde_json::to_value(self.0.view(viewer)).unwrap_or(Value::Null)
+    }
+
+    fn write_view(&self, viewer: Viewer, into: &mut Vec<u8>) {
+        let start = into.len();
+        if serde_json::to_writer(&mut *into, &self.0.view(viewer)).is_err() {
+            into.truncate(start);
+            into.extend_from_slice(b"null");
+        }
     }
 
     fn view_text(&self, viewer: Viewer) -> String {

@@ -1,7 +1,7 @@
 //! What server and clients say to each other.
 //!
 //! A client *watches* a table and receives a [`Snapshot`], then an [`Update`] whenever something
-//! changes for its viewer: nothing is sent, and no number moves, when another seat commits to
+//! changes for its viewer, which [`Snapshot::follow`] takes in: nothing is sent, and no number moves, when another seat commits to
 //! something secret. Each action names the [`Decision`](Choice::decision) it answers; one that
 //! answers an older decision is refused as stale. After a lost connection the client says the
 //! last sequence number it has seen.
@@ -19,6 +19,6 @@ pub use replay::{Frame, ReplayRequest, Replayed};
 pub use server::{Fault, FaultCode, ServerMessage};
 pub use study::{Advice, Analysed, AnalysisRequest, Considered, Graph, GraphPoint, GraphRequest};
 pub use table::{
-    Chair, Choice, Happened, Line, Sitter, Snapshot, Stage, StandingOrder, TableSummary,
-    TakebackOffer, Time, Update,
+    CHAT_KEPT, Chair, Choice, Happened, Line, Sitter, Snapshot, Stage, StandingOrder, State,
+    TableSummary, TakebackOffer, Time, Update,
 };

@@ -188,13 +188,71 @@ pub struct Snapshot {
     pub now: Time,
 }
 
-/// What has changed for a viewer.
+/// How many lines of chat are kept for newcomers.
+pub const CHAT_KEPT: usize = 100;
+
+/// What of a table changes in play: a [`Snapshot`] without its plan, commitment and chat.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct State {
+    /// The table's name.
+    pub table: String,
+    /// Whose eyes these are: a seat, or `*` for a spectator.
+    #[ts(type = "string")]
+    #[schema(value_type = String)]
+    pub viewer: Viewer,
+    /// The viewer's own count of changes.
+    pub seq: u64,
+    /// How far it has come.
+    pub stage: Stage,
+    /// The seats.
+    pub chairs: Vec<Chair>,
+    /// The viewer's standing order for reaction windows.
+    pub order: StandingOrder,
+    /// Whom the table waits for, as everybody may know it.
+    #[ts(type = "string[]")]
+    #[schema(value_type = Vec<String>)]
+    pub awaiting: SeatSet,
+    /// What the viewer sees of the game, once it has begun.
+    #[ts(type = "unknown")]
+    #[schema(value_type = Option<Object>)]
+    pub view: Option<Value>,
+    /// The decision the viewer owes.
+    pub choice: Option<Choice>,
+    /// How it ended.
+    #[ts(type = "{ places: number[], scores: number[], clause: string } | null")]
+    #[schema(value_type = Option<Object>)]
+    pub outcome: Option<Outcome>,
+    /// A takeback that is asked for.
+    pub takeback: Option<TakebackOffer>,
+    /// When it was now.
+    pub now: Time,
+}
+
+/// What has changed for a viewer who has a [`Snapshot`] already.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Update {
-    /// Everything as it is now.
-    pub state: Snapshot,
+    /// How it is now.
+    pub state: State,
+    /// What was said since the last update, in order.
+    pub said: Vec<Line>,
     /// What happened since the last update, in order.
     pub events: Vec<Happened>,
+}
+
+impl Snapshot {
+    /// Brings it up to date.
+    pub fn follow(&mut self, update: &Update) {
+        let Snapshot { table, plan: _, viewer, seq, stage, chairs, .. } = self;
+        let Update { state, said, events: _ } = update.clone();
+        (*table, *viewer, *seq, *stage) = (state.table, state.viewer, state.seq, state.stage);
+        *chairs = state.chairs;
+        (self.order, self.awaiting, self.now) = (state.order, state.awaiting, state.now);
+        (self.view, self.choice) = (state.view, state.choice);
+        (self.outcome, self.takeback) = (state.outcome, state.takeback);
+        self.chat.extend(said);
+        let extra = self.chat.len().saturating_sub(CHAT_KEPT);
+        self.chat.drain(..extra);
+    }
 }
 
 /// A table in a list.

@@ -7,7 +7,7 @@ use petteia_protocol::{
     Advice, Analysed, AnalysisRequest, Chair, Choice, ClientMessage, ClockPlan, Considered, Fault,
     FaultCode, Frame, Graph, GraphPoint, GraphRequest, Happened, Level, Line, NewTable, PlayOn,
     ReplayRequest, Replayed, SeatPlan, ServerMessage, Sitter, Snapshot, Stage, StandingOrder,
-    TablePlan, TableSummary, TakebackOffer, Update,
+    State, TablePlan, TableSummary, TakebackOffer, Update,
 };
 use std::path::Path;
 use ts_rs::{Config, TS};
@@ -39,6 +39,7 @@ fn declarations() -> String {
         Line,
         TakebackOffer,
         Snapshot,
+        State,
         Update,
         TableSummary,
         PlayOn,

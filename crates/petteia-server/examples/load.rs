@@ -1,10 +1,12 @@
 //! How much a server bears: N live tables of two, each moving on as soon as both have the update.
 //!
 //! `cargo run --release -p petteia-server --example load -- --tables 100 [--seconds 6]
-//! [--game fields] [--preset go] [--json]`
+//! [--game fields] [--preset go] [--options '{"board":"9x9"}'] [--json]`
 //!
-//! With `--rival FOLDER` (`bench/server`, after `npm install` there) it measures boardgame.io's
-//! server instead, in memory, with a board of 127 cells and the same definitions.
+//! With `--restore` the server is killed and started again at the end, to see how long it takes
+//! until tables are back from their logs. With `--rival FOLDER` (`bench/server`, after
+//! `npm install` there) it measures boardgame.io's server instead, in memory, with a board of 127
+//! cells and the same definitions.
 //!
 //! The server is another process with a store of its own on disk, so its memory can be told apart,
 //! and every action is durable before it is counted. Where `taskset` exists the server gets the
@@ -34,8 +36,11 @@ use tokio::{
 };
 use tokio_tungstenite::{
     WebSocketStream, client_async,
-    tungstenite::{Message, client::IntoClientRequest as _},
+    tungstenite::{Message, Utf8Bytes, client::IntoClientRequest as _},
 };
+
+/// Linux counts the time of processes in hundredths of a second.
+const TICKS_PER_SECOND: f64 = 100.0;
 
 type Fault = Box<dyn Error + Send + Sync>;
 type Socket = WebSocketStream<TcpStream>;
@@ -80,8 +85,10 @@ struct Settings {
     seconds: f64,
     game: String,
     preset: String,
+    options: String,
     json: bool,
     rival: Option<String>,
+    restore: bool,
 }
 
 impl Settings {
@@ -95,7 +102,9 @@ impl Settings {
             seconds: value("--seconds", "6").parse()?,
             game: value("--game", "fields"),
             preset: value("--preset", "go"),
+            options: value("--options", r#"{"board":"9x9"}"#),
             json: arguments.iter().any(|word| word == "--json"),
+            restore: arguments.iter().any(|word| word == "--restore"),
             rival: Some(value("--rival", "")).filter(|folder| !folder.is_empty()),
         })
     }
@@ -105,8 +114,10 @@ impl Settings {
         let about = games.iter().map(|rules| rules.about()).find(|about| about.id == self.game);
         let about = about.ok_or("there is no such game")?;
         let preset = about.presets.iter().find(|preset| preset.name == self.preset);
-        let options: Value =
+        let mut options: Value =
             serde_json::from_str(preset.ok_or("there is no such preset")?.options)?;
+        let more: serde_json::Map<String, Value> = serde_json::from_str(&self.options)?;
+        options.as_object_mut().ok_or("options are an object")?.extend(more);
         Ok(json!({ "game": self.game, "options": options,
             "seats": [{ "kind": "mine" }, { "kind": "open" }] }))
     }
@@ -137,13 +148,16 @@ async fn measure(settings: &Settings) -> Result<(), Fault> {
     let playing: Vec<_> =
         tables.into_iter().map(play).chain(matches.into_iter().map(play_match)).collect();
     tokio::time::sleep_until(warm.into()).await;
-    let started = Instant::now();
+    let (started, work) = (Instant::now(), server.work()?);
     tokio::time::sleep(Duration::from_secs_f64(settings.seconds)).await;
     stop.store(true, Ordering::Relaxed);
     let elapsed = started.elapsed().as_secs_f64();
-    let mut latencies = Vec::new();
+    let work = server.work()? - work;
+    let (mut latencies, mut games) = (Vec::new(), Vec::new());
     for task in playing {
-        latencies.extend(task.await??);
+        let Played { took, table, actions } = task.await??;
+        latencies.extend(took);
+        games.push((table, actions));
     }
     latencies.sort_unstable();
     let at = |share: f64| {
@@ -153,22 +167,45 @@ async fn measure(settings: &Settings) -> Result<(), Fault> {
     let per_second = latencies.len() as f64 / elapsed;
     let each = (set.saturating_sub(idle)) as f64 / settings.tables as f64;
     let (p50, p99, loaded) = (at(0.5), at(0.99), server.memory()?);
+    let each_us = work * 1e6 / latencies.len() as f64;
     if settings.json {
         let report = json!({ "tables": settings.tables, "actions_per_second": per_second,
             "p50_ms": p50, "p99_ms": p99, "kib_per_table": each, "kib_idle": idle,
-            "kib_loaded": loaded });
+            "kib_loaded": loaded, "server_us_per_action": each_us,
+            "server_cores": work / elapsed });
         println!("{report}");
     } else {
         println!(
             "{} tables: {per_second:.0} actions/s, p50 {p50:.2} ms, p99 {p99:.2} ms, \
-             {each:.1} KiB per table, server {idle} KiB empty, {loaded} KiB loaded",
-            settings.tables
+             {each:.1} KiB per table, server {idle} KiB empty, {loaded} KiB loaded, \
+             {each_us:.0} µs of its time per action, {:.0} % of a core",
+            settings.tables,
+            work / elapsed * 100.0
         );
     }
-    server.child.kill()?;
-    server.child.wait()?;
+    server.stop()?;
+    if settings.restore {
+        let mut server = Server::start(&folder.display().to_string()).await?;
+        for (table, actions) in games.iter().take(20) {
+            let asked = Instant::now();
+            get(server.address, &format!("/api/tables/{table}")).await?;
+            let took = asked.elapsed().as_secs_f64() * 1000.0;
+            println!("a table with {actions} actions is back after {took:.2} ms");
+        }
+        server.stop()?;
+    }
     std::fs::remove_dir_all(folder)?;
     Ok(())
+}
+
+/// What one table has seen.
+struct Played {
+    /// How long each action after the warm-up took.
+    took: Vec<Duration>,
+    /// The last game's table.
+    table: String,
+    /// How many actions that one has.
+    actions: usize,
 }
 
 struct Server {
@@ -177,7 +214,14 @@ struct Server {
 }
 
 impl Server {
+    fn stop(&mut self) -> Result<(), Fault> {
+        self.child.kill()?;
+        self.child.wait()?;
+        Ok(())
+    }
+
     async fn start(folder: &str) -> Result<Server, Fault> {
+        let _ = std::fs::remove_file(format!("{folder}/address"));
         let mut command = pinned(std::env::current_exe()?);
         let child = command.args(["serve", folder]).spawn()?;
         for _ in 0..500 {
@@ -201,6 +245,15 @@ impl Server {
             }
         }
         Err("the rival does not start".into())
+    }
+
+    /// Seconds of a core that it has used so far.
+    fn work(&self) -> Result<f64, Fault> {
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id()))?;
+        let after_name = stat.rsplit_once(')').ok_or("no stat")?.1;
+        let ticks = after_name.split_whitespace().skip(11).take(2);
+        let ticks = ticks.map(str::parse::<u64>).sum::<Result<u64, std::num::ParseIntError>>()?;
+        Ok(ticks as f64 / TICKS_PER_SECOND)
     }
 
     /// Resident memory in KiB.
@@ -260,8 +313,8 @@ impl Match {
         Ok(Match { id, credentials, sockets, state: 0 })
     }
 
-    async fn play(mut self, warm: Instant, stop: Arc<AtomicBool>) -> Result<Vec<Duration>, Fault> {
-        let (mut latencies, mut latest) = (Vec::new(), 0);
+    async fn play(mut self, warm: Instant, stop: Arc<AtomicBool>) -> Result<Played, Fault> {
+        let (mut took, mut latest) = (Vec::new(), 0);
         while !stop.load(Ordering::Relaxed) {
             let player = latest % 2;
             latest += 1;
@@ -278,10 +331,10 @@ impl Match {
                 self.state = digits.unwrap_or_default().parse()?;
             }
             if sent >= warm {
-                latencies.push(sent.elapsed());
+                took.push(sent.elapsed());
             }
         }
-        Ok(latencies)
+        Ok(Played { took, table: self.id, actions: latest })
     }
 }
 
@@ -304,24 +357,25 @@ fn body_of(text: &str) -> &str {
     &text[start..end]
 }
 
-/// What matters of a message; everything else is skipped without a copy.
-#[derive(Deserialize)]
-struct Heard {
-    say: String,
-    state: Option<State>,
-    choice: Option<Choice>,
-}
-
-#[derive(Deserialize)]
-struct State {
-    stage: String,
-    choice: Option<Choice>,
-}
-
+/// A decision that is owed.
 #[derive(Deserialize)]
 struct Choice {
     decision: u32,
     legal: Vec<String>,
+}
+
+/// The choice in a message, if the game goes on: looked for, not parsed, because one program has
+/// to keep up with a thousand clients.
+fn choice_in(text: &str) -> Result<Option<Choice>, Fault> {
+    let value = |name: &str| {
+        let at = text.find(name).ok_or("a message without stage or choice")? + name.len();
+        Ok::<&str, Fault>(&text[at..])
+    };
+    if !value("\"stage\":")?.starts_with("\"playing\"") {
+        return Ok(None);
+    }
+    let mut values = serde_json::Deserializer::from_str(value("\"choice\":")?).into_iter();
+    Ok(values.next().ok_or("no choice")??)
 }
 
 /// One table with both its sockets.
@@ -356,30 +410,25 @@ impl Pair {
         let watch = json!({ "say": "watch", "table": self.table }).to_string();
         for (socket, choice) in self.sockets.iter_mut().zip(&mut self.choices) {
             socket.send(Message::text(watch.clone())).await?;
-            loop {
-                let heard = hear(socket).await?;
-                if heard.say == "table" {
-                    *choice = heard.choice;
-                    break;
-                }
-            }
+            *choice = choice_in(&hear(socket, "table").await?)?;
         }
         Ok(())
     }
 
-    /// Moves on until told to stop; returns how long each action after the warm-up took.
+    /// Moves on until told to stop.
     async fn play(
         mut self,
         plan: Arc<Value>,
         warm: Instant,
         stop: Arc<AtomicBool>,
-    ) -> Result<Vec<Duration>, Fault> {
-        let mut latencies = Vec::new();
+    ) -> Result<Played, Fault> {
+        let (mut took, mut actions) = (Vec::new(), 0);
         while !stop.load(Ordering::Relaxed) {
             let wanted =
                 |choice: &Option<Choice>| choice.as_ref().is_some_and(|c| !c.legal.is_empty());
             let Some(seat) = self.choices.iter().position(wanted) else {
                 self.begin(&plan).await?;
+                actions = 0;
                 continue;
             };
             let Some(Choice { decision, legal }) = self.choices[seat].take() else { continue };
@@ -391,28 +440,25 @@ impl Pair {
             let sent = Instant::now();
             self.sockets[seat].send(Message::text(act.to_string())).await?;
             for index in 0..2 {
-                self.choices[index] = loop {
-                    let heard = hear(&mut self.sockets[index]).await?;
-                    match heard.state {
-                        _ if heard.say == "refused" => return Err("an action was refused".into()),
-                        Some(state) if state.stage == "playing" => break state.choice,
-                        Some(_) => break None,
-                        None => {}
-                    }
-                };
+                let text = hear(&mut self.sockets[index], "update").await?;
+                self.choices[index] = choice_in(&text)?;
             }
+            actions += 1;
             if sent >= warm {
-                latencies.push(sent.elapsed());
+                took.push(sent.elapsed());
             }
         }
-        Ok(latencies)
+        Ok(Played { took, table: self.table, actions })
     }
 }
 
-async fn hear(socket: &mut Socket) -> Result<Heard, Fault> {
+/// The next message of a kind.
+async fn hear(socket: &mut Socket, kind: &str) -> Result<Utf8Bytes, Fault> {
+    let (wanted, refused) = (format!("{{\"say\":\"{kind}\""), "{\"say\":\"refused\"");
     loop {
         match socket.next().await.ok_or("the server has ended the connection")?? {
-            Message::Text(text) => return Ok(serde_json::from_str(&text)?),
+            Message::Text(text) if text.starts_with(&wanted) => return Ok(text),
+            Message::Text(text) if text.starts_with(refused) => return Err(text.as_str().into()),
             Message::Close(_) => return Err("the server has ended the connection".into()),
             _ => {}
         }
@@ -441,15 +487,28 @@ async fn post(
     cookie: &str,
     body: &Value,
 ) -> Result<(String, String), Fault> {
-    let mut stream = TcpStream::connect(address).await?;
     let body = body.to_string();
     let cookie = if cookie.is_empty() { String::new() } else { format!("cookie: {cookie}\r\n") };
-    let head = format!(
-        "POST {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n{cookie}\
-         content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
+    let more = format!(
+        "{cookie}content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
         body.len()
     );
-    stream.write_all(head.as_bytes()).await?;
+    ask(address, "POST", path, &more).await
+}
+
+async fn get(address: SocketAddr, path: &str) -> Result<(String, String), Fault> {
+    ask(address, "GET", path, "\r\n").await
+}
+
+async fn ask(
+    address: SocketAddr,
+    method: &str,
+    path: &str,
+    more: &str,
+) -> Result<(String, String), Fault> {
+    let mut stream = TcpStream::connect(address).await?;
+    let head = format!("{method} {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n");
+    stream.write_all((head + more).as_bytes()).await?;
     let mut answer = String::new();
     stream.read_to_string(&mut answer).await?;
     let (head, body) = answer.split_once("\r\n\r\n").ok_or("no answer")?;

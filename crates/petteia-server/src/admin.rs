@@ -1,7 +1,10 @@
 //! What those who run a server can do with its data, also while it runs.
 
-use crate::store::{
-    Append, NewTable, Store, StoreFault, Stored, TableCard, TableFilter, TableKey, TableRow,
+use crate::{
+    store::{
+        Append, NewTable, Store, StoreFault, Stored, TableCard, TableFilter, TableKey, TableRow,
+    },
+    time::now,
 };
 use petteia_kernel::AnyRules;
 use petteia_protocol::{Sitter, Stage};
@@ -131,15 +134,18 @@ fn imported(table: &Table) -> TableCard {
 }
 
 /// Removes an account: the person, their keys and ratings, and their name in every table. Games
-/// stay, because they are the others' games too. Run it while the server stands still, or such
-/// tables as are in memory keep the name until they leave it.
+/// stay, because they are the others' games too. A server that runs meanwhile takes them out of
+/// the tables in its memory within seconds, and lets bots go on for them; otherwise the next one to
+/// start does.
 ///
 /// # Errors
 /// If there is no such account or the store fails.
 pub async fn delete_account(store: &dyn Store, name: &str) -> Result<usize, AdminFault> {
     let person = store.account(name).await?;
     let person = person.ok_or_else(|| AdminFault::NoAccount(name.to_owned()))?;
-    delete_person(store, &person.id).await
+    let count = delete_person(store, &person.id).await?;
+    store.ask_to_forget(&person.id, now()).await?;
+    Ok(count)
 }
 
 /// The same for somebody by their id, guests too.

@@ -26,6 +26,8 @@ mod state;
 pub mod store;
 mod tables;
 mod time;
+mod wire;
+mod words;
 mod writer;
 
 pub use bots::{BotMind, LevelMind, RandomMind};

@@ -1,12 +1,12 @@
 //! The way to one connection: what waits for it is bounded, and who reads too slowly is cut off.
 
-use axum::extract::ws::Utf8Bytes;
 use petteia_protocol::{Fault, ServerMessage};
 use std::sync::{
     Arc,
     atomic::{AtomicU64, Ordering},
 };
 use tokio::sync::{Notify, mpsc};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 /// The way to one connection.
 #[derive(Clone, Debug)]

@@ -5,12 +5,12 @@ use crate::{
     store::{Store, StoreFault, TableFilter, TableRow},
     tables::Tables,
 };
-use axum::extract::ws::Utf8Bytes;
 use petteia_protocol::{ServerMessage, Stage, TableSummary};
 use std::{
     sync::{Arc, Mutex, PoisonError},
     time::Duration,
 };
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 /// How many tables the lobby shows.
 const SHOWN: usize = 100;

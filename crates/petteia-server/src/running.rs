@@ -9,11 +9,8 @@ use crate::{
     time::{moment, now},
     writer::{Job, Reply, Writer},
 };
-use axum::extract::ws::Utf8Bytes;
 use petteia_kernel::{AnyGame, Dice, Record, Seat, Seed, Viewer};
-use petteia_protocol::{
-    Fault, FaultCode, Happened, ServerMessage, Snapshot, Stage, TableSummary, Time, Update,
-};
+use petteia_protocol::{Fault, FaultCode, ServerMessage, Snapshot, Stage, TableSummary, Time};
 use petteia_table::{BotCall, Input, Outbox, Table, UserId};
 use std::{
     collections::BTreeMap,
@@ -27,6 +24,7 @@ use tokio::{
     sync::{mpsc, oneshot},
     time::{Instant, sleep_until},
 };
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 /// How many questions may wait for one table.
 const WAITING: usize = 64;
@@ -59,8 +57,8 @@ pub(crate) enum Ask {
     Leave { reply: oneshot::Sender<()> },
 }
 
-/// The way to a running table.
-pub(crate) type Handle = mpsc::Sender<Ask>;
+/// The way to a running table. Boxed, because the mailbox has room for many, and most are empty.
+pub(crate) type Handle = mpsc::Sender<Box<Ask>>;
 
 /// Somebody who follows a table, through one or several pairs of eyes.
 struct Watcher {
@@ -73,9 +71,9 @@ struct Watcher {
 pub(crate) struct Running {
     table: Table,
     key: TableKey,
-    asks: mpsc::Receiver<Ask>,
+    asks: mpsc::Receiver<Box<Ask>>,
     /// To itself, for bots that have thought.
-    handle: mpsc::WeakSender<Ask>,
+    handle: mpsc::WeakSender<Box<Ask>>,
     tables: Tables,
     writer: Writer,
     bots: BotPool,
@@ -152,7 +150,7 @@ impl Running {
             let idle = Instant::now() + self.idle_after;
             let alarm = self.alarm.map_or(idle, moment);
             tokio::select! {
-                ask = self.asks.recv() => match ask {
+                ask = self.asks.recv() => match ask.map(|ask| *ask) {
                     Some(Ask::Leave { reply }) => {
                         self.leave(true).await;
                         let _ = reply.send(());
@@ -350,7 +348,7 @@ impl Running {
                 }
                 if let Some(handle) = handle.upgrade() {
                     let input = Input::BotActs { seat, decision, action };
-                    let _ = handle.send(Ask::Input(input, Reply::Nobody)).await;
+                    let _ = handle.send(Box::new(Ask::Input(input, Reply::Nobody))).await;
                 }
             });
         }
@@ -376,10 +374,12 @@ impl Running {
             return false;
         }
         while let Some(ask) = self.asks.recv().await {
-            self.tables.ask_later(self.table.name().to_owned(), ask);
+            self.tables.ask_later(self.table.name().to_owned(), *ask);
         }
         // Whoever still watches goes on watching the table that is made from the log.
         for Watcher { user, link, .. } in self.watchers.drain(..).filter(|w| !w.link.is_gone()) {
+            // Who was deleted meanwhile is a spectator now.
+            let user = user.filter(|user| !self.tables.is_forgotten(user));
             let watch = Ask::Watch { user, link, since: BTreeMap::new() };
             self.tables.ask_later(self.table.name().to_owned(), watch);
         }
@@ -399,12 +399,6 @@ fn viewers_of(table: &Table, user: Option<&UserId>) -> Vec<Viewer> {
 
 /// What one viewer is told about what has just happened.
 fn update(table: &Table, viewer: Viewer, out: &Outbox) -> Utf8Bytes {
-    let heard = out.told.iter().filter(|told| told.reaches(viewer));
-    let happened = |told: &petteia_kernel::Told<petteia_kernel::Happening>| Happened {
-        event: told.event.event.clone(),
-        words: told.event.words.clone(),
-    };
-    let events = heard.map(happened).collect();
-    let state = table.snapshot(viewer, now());
-    encode(&ServerMessage::Update(Box::new(Update { state, events })))
+    // JSON is UTF-8, so nothing is lost.
+    Utf8Bytes::try_from(table.write_update(viewer, now(), out)).unwrap_or_default()
 }

@@ -138,6 +138,7 @@ pub async fn app(
         metrics: recorder(),
         stopping: tokio::sync::watch::Sender::new(false),
         registry,
+        games: http::Games::new(registry),
         store: Arc::clone(&store),
         tables: tables.clone(),
         bots: pool,
@@ -145,6 +146,7 @@ pub async fn app(
         config,
     }));
     tokio::spawn(tables.clone().keep_awake());
+    tokio::spawn(tables.clone().keep_forgetting());
     tokio::spawn(lobby.keep_telling(store, tables));
     tokio::spawn(tidy(app.clone()));
     let fallback = static_files.unwrap_or_else(without_client);

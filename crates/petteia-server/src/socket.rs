@@ -7,20 +7,18 @@ use crate::{
     link::{Link, LinkEnd},
     running::Ask,
     state::{App, stopped},
+    wire::{Upgrade, Wire},
     writer::Reply,
 };
-use axum::{
-    extract::{
-        State,
-        ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code},
-    },
-    response::Response,
-};
-use futures_util::SinkExt as _;
+use axum::{extract::State, response::Response};
 use petteia_protocol::{ClientMessage, Fault, FaultCode, ServerMessage};
 use petteia_table::{Input, UserId};
 use std::{collections::BTreeSet, time::Duration};
 use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::{
+    Message, Utf8Bytes,
+    protocol::{CloseFrame, frame::coding::CloseCode},
+};
 
 /// How long a slow reader may keep a message waiting.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -35,28 +33,20 @@ const OVERRUNS: u32 = 1000;
 /// How many tables one connection may follow.
 const FOLLOWED: usize = 100;
 
-/// The buffers of a connection: small, because most connections are quiet.
-const READ_BUFFER: usize = 2 << 10;
-
 /// Makes a socket of a request.
 pub(crate) async fn upgrade(
     State(app): State<App>,
     maybe: Maybe,
     From(address): From,
-    upgrade: WebSocketUpgrade,
+    upgrade: Upgrade,
 ) -> Answer<Response> {
     if let Some(who) = &maybe.0 {
         who.may("play")?;
     }
     let place = app.limits.socket(address)?;
     let largest = app.config.largest_message;
-    let upgrade = upgrade
-        .read_buffer_size(READ_BUFFER)
-        .write_buffer_size(0)
-        .max_write_buffer_size(4 << 20)
-        .max_message_size(largest)
-        .max_frame_size(largest);
-    Ok(upgrade.on_upgrade(move |socket| Session::new(app, maybe.0, place).run(socket)))
+    let session = Session::new(app, maybe.0, place);
+    Ok(upgrade.agree(largest, move |wire| session.run(wire)))
 }
 
 /// One connection.
@@ -77,7 +67,7 @@ enum End {
     /// The client is gone or does not listen.
     Gone,
     /// We end it.
-    Close(u16, &'static str),
+    Close(CloseCode, &'static str),
 }
 
 impl Session {
@@ -89,43 +79,43 @@ impl Session {
         Session { app, who, link, end, followed, limit, considerations, overruns, _place: place }
     }
 
-    async fn run(mut self, mut socket: WebSocket) {
+    async fn run(mut self, mut wire: Wire) {
         let Some(mut end) = self.end.take() else { return };
-        let ended = self.talk(&mut socket, &mut end).await;
+        let ended = self.talk(&mut wire, &mut end).await;
         drop(end);
         for table in std::mem::take(&mut self.followed) {
             let _ = self.app.tables.ask(&table, Ask::Unwatch { link: self.link.id() }).await;
         }
         if let End::Close(code, reason) = ended {
             let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
-            let _ = timeout(PATIENCE, socket.send(Message::Close(Some(frame)))).await;
+            let _ = timeout(PATIENCE, wire.close(frame)).await;
         }
     }
 
-    async fn talk(&mut self, socket: &mut WebSocket, end: &mut LinkEnd) -> End {
+    async fn talk(&mut self, wire: &mut Wire, end: &mut LinkEnd) -> End {
         let mut stopping = self.app.stopping.subscribe();
         loop {
             tokio::select! {
                 text = end.next() => {
                     let Some(text) = text else {
-                        return End::Close(close_code::POLICY, "too slow: resume when you can");
+                        return End::Close(CloseCode::Policy, "too slow: resume when you can");
                     };
-                    if !matches!(timeout(PATIENCE, pass_on(socket, end, text)).await, Ok(Ok(()))) {
+                    if !matches!(timeout(PATIENCE, pass_on(wire, end, text)).await, Ok(Ok(()))) {
                         return End::Gone;
                     }
                 }
-                said = timeout(SILENCE, socket.recv()) => match said {
+                said = timeout(SILENCE, wire.hear()) => match said {
                     Ok(Some(Ok(message))) => {
                         if let Some(ended) = self.hear(message).await {
                             return ended;
                         }
                     }
-                    Ok(Some(Err(_))) => return End::Close(close_code::SIZE, "no such message"),
+                    Ok(Some(Err(_))) => return End::Close(CloseCode::Size, "no such message"),
                     Ok(None) => return End::Gone,
-                    Err(_) => return End::Close(close_code::AWAY, "nothing was heard of you"),
+                    Err(_) => return End::Close(CloseCode::Away, "nothing was heard of you"),
                 },
                 () = stopped(&mut stopping) => {
-                    return End::Close(close_code::RESTART, "the server stops: resume soon");
+                    return End::Close(CloseCode::Restart, "the server stops: resume soon");
                 }
             }
         }
@@ -135,7 +125,7 @@ impl Session {
         if self.limit.check().is_err() {
             self.overruns += 1;
             if self.overruns > OVERRUNS {
-                return Some(End::Close(close_code::POLICY, "far too fast"));
+                return Some(End::Close(CloseCode::Policy, "far too fast"));
             }
             self.link.refuse(Fault::new(FaultCode::TooMuch, "not so fast, please"));
             return None;
@@ -150,7 +140,7 @@ impl Session {
                 self.refuse(FaultCode::Malformed, "messages are text in JSON, not bytes");
             }
             Message::Close(_) => return Some(End::Gone),
-            Message::Ping(_) | Message::Pong(_) => {}
+            Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => {}
         }
         None
     }
@@ -195,7 +185,7 @@ impl Session {
                 if self.followed.len() >= FOLLOWED && !self.followed.contains(table) {
                     return Err(Fault::new(FaultCode::TooMuch, "these are too many tables"));
                 }
-                let (user, link) = (self.who.as_ref().map(|who| who.id.clone()), self.link.clone());
+                let (user, link) = (self.known().map(|who| who.id.clone()), self.link.clone());
                 self.app.tables.ask(table, Ask::Watch { user, link, since }).await?;
                 self.followed.insert(table.to_owned());
                 Ok(())
@@ -227,9 +217,14 @@ impl Session {
         }
     }
 
+    /// Who it is, unless they were deleted meanwhile.
+    fn known(&self) -> Option<&Who> {
+        self.who.as_ref().filter(|who| !self.app.tables.is_forgotten(&who.id))
+    }
+
     fn somebody(&self) -> Result<&Who, Fault> {
         let unknown = || Fault::new(FaultCode::Forbidden, "say who you are first");
-        self.who.as_ref().ok_or_else(unknown)
+        self.known().ok_or_else(unknown)
     }
 
     /// Who asks something that takes time; nobody may ask that too often.
@@ -276,17 +271,17 @@ impl Session {
     }
 }
 
+/// How many messages go out with one write at most.
+const TOGETHER: usize = 32;
+
 /// Passes on what waits, with one write for all of it.
 async fn pass_on(
-    socket: &mut WebSocket,
+    wire: &mut Wire,
     end: &mut LinkEnd,
     text: Utf8Bytes,
-) -> Result<(), axum::Error> {
-    socket.feed(Message::Text(text)).await?;
-    while let Some(text) = end.waiting() {
-        socket.feed(Message::Text(text)).await?;
-    }
-    socket.flush().await
+) -> Result<(), tokio_tungstenite::tungstenite::Error> {
+    let more = std::iter::from_fn(|| end.waiting()).take(TOGETHER - 1);
+    wire.send(std::iter::once(text).chain(more)).await
 }
 
 fn shortened(table: &str) -> String {

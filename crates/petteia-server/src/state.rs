@@ -1,8 +1,8 @@
 //! What every handler can reach.
 
 use crate::{
-    bots::BotPool, config::Config, identity::CookieKey, limits::Limits, lobby::Lobby, store::Store,
-    tables::Tables,
+    bots::BotPool, config::Config, http::Games, identity::CookieKey, limits::Limits, lobby::Lobby,
+    store::Store, tables::Tables,
 };
 use metrics_exporter_prometheus::PrometheusHandle;
 use petteia_kernel::AnyRules;
@@ -16,6 +16,8 @@ pub(crate) struct App(pub(crate) Arc<Inner>);
 pub(crate) struct Inner {
     pub(crate) config: Config,
     pub(crate) registry: &'static [&'static dyn AnyRules],
+    /// The same in words.
+    pub(crate) games: Games,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) tables: Tables,
     pub(crate) bots: BotPool,

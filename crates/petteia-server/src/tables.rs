@@ -15,14 +15,17 @@ use petteia_protocol::{
 };
 use petteia_table::{Input, Invitation, Outbox, Table, UserId};
 use std::{
-    collections::{BTreeMap, HashMap},
-    sync::{Arc, Mutex, PoisonError},
+    collections::{BTreeMap, BTreeSet, HashMap},
+    sync::{Arc, Mutex, PoisonError, RwLock},
     time::Duration,
 };
 use tokio::sync::{OnceCell, mpsc, oneshot, watch};
 
 /// How often tables that are due are looked for.
 const SWEEP: Duration = Duration::from_secs(30);
+
+/// How often those are looked for whom an administrator has deleted.
+const FORGET: Duration = Duration::from_secs(1);
 
 /// How many times to ask again when a table leaves memory at the wrong moment.
 const TRIES: usize = 5;
@@ -39,6 +42,8 @@ struct Inner {
     idle_after: Duration,
     running: Mutex<HashMap<String, Arc<OnceCell<Handle>>>>,
     lobby: watch::Sender<u64>,
+    /// Those who were deleted while the server ran: their sockets may still be open.
+    forgotten: RwLock<BTreeSet<UserId>>,
 }
 
 impl Tables {
@@ -50,7 +55,17 @@ impl Tables {
     ) -> Tables {
         let writer = Writer::start(Arc::clone(&store));
         let (running, lobby) = (Mutex::default(), watch::Sender::default());
-        Tables(Arc::new(Inner { registry, store, writer, bots, idle_after, running, lobby }))
+        let forgotten = RwLock::default();
+        Tables(Arc::new(Inner {
+            registry,
+            store,
+            writer,
+            bots,
+            idle_after,
+            running,
+            lobby,
+            forgotten,
+        }))
     }
 
     /// The rules of a game.
@@ -188,7 +203,7 @@ impl Tables {
 
     /// Asks a table.
     pub(crate) async fn ask(&self, name: &str, ask: Ask) -> Result<(), Fault> {
-        let mut ask = ask;
+        let mut ask = Box::new(ask);
         for _ in 0..TRIES {
             match self.handle(name).await?.send(ask).await {
                 Ok(()) => return Ok(()),
@@ -245,7 +260,12 @@ impl Tables {
     }
 
     /// Takes a table out of the map; not if it has just been asked something, unless at once.
-    pub(crate) fn forget(&self, name: &str, asks: &mut mpsc::Receiver<Ask>, at_once: bool) -> bool {
+    pub(crate) fn forget(
+        &self,
+        name: &str,
+        asks: &mut mpsc::Receiver<Box<Ask>>,
+        at_once: bool,
+    ) -> bool {
         let mut running = self.lock();
         if !at_once && !asks.is_empty() {
             return false;
@@ -278,6 +298,7 @@ impl Tables {
 
     /// Forgets somebody: bots go on for them, and no table keeps their name, in memory or on disk.
     pub(crate) async fn forget_person(&self, user: &UserId) -> Result<(), Fault> {
+        self.0.forgotten.write().unwrap_or_else(PoisonError::into_inner).insert(user.clone());
         let rows = self.tables_of(user).await?;
         for row in &rows {
             for (seat, person) in self.0.store.seats(row.key).await.map_err(internal)? {
@@ -299,6 +320,28 @@ impl Tables {
         Ok(())
     }
 
+    /// Whether somebody was deleted while the server ran.
+    pub(crate) fn is_forgotten(&self, user: &UserId) -> bool {
+        self.0.forgotten.read().unwrap_or_else(PoisonError::into_inner).contains(user)
+    }
+
+    /// Forgets those whom an administrator has deleted, from the start of the server to its end.
+    pub(crate) async fn keep_forgetting(self) {
+        loop {
+            for user in self.0.store.to_forget().await.unwrap_or_default() {
+                let forgotten = self.forget_person(&user).await;
+                let noted = match forgotten {
+                    Ok(()) => self.0.store.forgot(&user).await.map_err(internal),
+                    fault => fault,
+                };
+                if let Err(fault) = noted {
+                    tracing::error!(%fault.message, "a deleted person is not forgotten yet");
+                }
+            }
+            tokio::time::sleep(FORGET).await;
+        }
+    }
+
     async fn tables_of(&self, user: &UserId) -> Result<Vec<TableRow>, Fault> {
         let filter =
             TableFilter { person: Some(user.clone()), limit: 1 << 20, ..TableFilter::default() };
@@ -311,7 +354,7 @@ impl Tables {
             let cell = self.lock().get(&row.name).cloned();
             if let Some(handle) = cell.as_ref().and_then(|cell| cell.get()) {
                 let (reply, done) = oneshot::channel();
-                if handle.send(Ask::Leave { reply }).await.is_ok() {
+                if handle.send(Box::new(Ask::Leave { reply })).await.is_ok() {
                     let _ = done.await;
                 }
             }
@@ -363,7 +406,7 @@ impl Tables {
         let cells: Vec<_> = self.lock().values().cloned().collect();
         for handle in cells.iter().filter_map(|cell| cell.get()) {
             let (reply, done) = oneshot::channel();
-            if handle.send(Ask::Leave { reply }).await.is_ok() {
+            if handle.send(Box::new(Ask::Leave { reply })).await.is_ok() {
                 let _ = done.await;
             }
         }

@@ -4,13 +4,13 @@ use crate::{
     link::Link,
     store::{Append, Store},
 };
-use axum::extract::ws::Utf8Bytes;
 use petteia_protocol::{Fault, FaultCode, ServerMessage};
 use std::sync::{
     Arc,
     atomic::{AtomicBool, Ordering},
 };
 use tokio::sync::{mpsc, oneshot};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 /// How many jobs may wait; who brings more has to wait too.
 const WAITING: usize = 4096;

@@ -2,7 +2,7 @@
 
 use crate::Logged;
 use petteia_kernel::{Happening, Seat, Told, Viewer};
-use petteia_protocol::{Level, Time};
+use petteia_protocol::{Level, Line, Time};
 
 /// What a table answers to an input.
 #[derive(Debug, Default)]
@@ -13,6 +13,8 @@ pub struct Outbox {
     pub changed: Vec<Viewer>,
     /// What happened in the game, with its audiences.
     pub told: Vec<Told<Happening>>,
+    /// What was said, also what only some may hear.
+    pub said: Vec<Line>,
     /// Bots that owe a decision. The same call may come again until it is answered.
     pub bots: Vec<BotCall>,
     /// When to send a [`Tick`](crate::Input::Tick), if nothing else happens before.

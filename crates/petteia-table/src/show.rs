@@ -1,8 +1,45 @@
 //! A table as one viewer sees it.
 
-use crate::{Table, UserId, chairs::Place};
-use petteia_kernel::Viewer;
-use petteia_protocol::{Chair, Choice, Line, Snapshot, Stage, StandingOrder, TableSummary, Time};
+use crate::{Outbox, Table, UserId, chairs::Place};
+use petteia_kernel::{Happening, Outcome, SeatSet, Viewer};
+use petteia_protocol::{
+    Chair, Choice, Line, Snapshot, Stage, StandingOrder, TableSummary, TakebackOffer, Time,
+};
+use serde::Serialize;
+
+/// The beginning of an [`Update`](petteia_protocol::Update), before its state.
+#[derive(Serialize)]
+struct Head<'a> {
+    say: &'static str,
+    said: Vec<&'a Line>,
+    events: Vec<&'a Happening>,
+}
+
+/// A [`State`](petteia_protocol::State) without the view.
+#[derive(Serialize)]
+struct State<'a> {
+    table: &'a str,
+    viewer: Viewer,
+    seq: u64,
+    stage: Stage,
+    chairs: Vec<Chair>,
+    order: StandingOrder,
+    awaiting: SeatSet,
+    choice: Option<Choice>,
+    outcome: Option<Outcome>,
+    takeback: Option<&'a TakebackOffer>,
+    now: Time,
+}
+
+/// How many bytes an update usually has at least.
+const USUAL_UPDATE: usize = 4 << 10;
+
+/// Appends an object that more is to be added to: its last brace is missing.
+fn open_object(text: &mut Vec<u8>, object: &impl Serialize) {
+    // Nothing here can fail to serialize: keys are strings, and the writer is memory.
+    let _ = serde_json::to_writer(&mut *text, object);
+    text.pop();
+}
 
 /// Whether a line of chat is for a viewer.
 pub(crate) fn hears(viewer: Viewer, line: &Line) -> bool {
@@ -31,6 +68,43 @@ impl Table {
             chat: self.chat.iter().filter(|line| hears(viewer, line)).cloned().collect(),
             now,
         }
+    }
+
+    /// What a viewer is told about what has just happened: the text of a
+    /// [`ServerMessage::Update`](petteia_protocol::ServerMessage::Update), written in one go
+    /// because every action is told to every viewer.
+    pub fn write_update(&self, viewer: Viewer, now: Time, out: &Outbox) -> Vec<u8> {
+        let own = viewer.seat().and_then(|seat| self.places.get(seat.index()));
+        let heard = out.told.iter().filter(|told| told.reaches(viewer));
+        let head = Head {
+            say: "update",
+            said: out.said.iter().filter(|line| hears(viewer, line)).collect(),
+            events: heard.map(|told| &told.event).collect(),
+        };
+        let state = State {
+            table: &self.name,
+            viewer,
+            seq: self.seq(viewer),
+            stage: self.stage,
+            chairs: self.places.iter().map(|place| self.chair(place, viewer)).collect(),
+            order: own.map_or(StandingOrder::Ask, |place| place.order),
+            awaiting: self.shown,
+            choice: own.and_then(|place| self.choice(place)),
+            outcome: self.outcome(),
+            takeback: self.takeback.as_ref(),
+            now,
+        };
+        let mut text = Vec::with_capacity(USUAL_UPDATE);
+        open_object(&mut text, &head);
+        text.extend_from_slice(b",\"state\":");
+        open_object(&mut text, &state);
+        text.extend_from_slice(b",\"view\":");
+        match &self.game {
+            Some(game) => game.write_view(viewer, &mut text),
+            None => text.extend_from_slice(b"null"),
+        }
+        text.extend_from_slice(b"}}");
+        text
     }
 
     fn chair(&self, place: &Place, viewer: Viewer) -> Chair {

@@ -10,7 +10,7 @@ use petteia_kernel::{
     Transcript, Viewer,
 };
 use petteia_protocol::{
-    Fault, FaultCode, Line, SeatPlan, Sitter, Stage, TablePlan, TakebackOffer, Time,
+    CHAT_KEPT, Fault, FaultCode, Line, SeatPlan, Sitter, Stage, TablePlan, TakebackOffer, Time,
 };
 use serde_json::Value;
 use std::{collections::BTreeMap, fmt};
@@ -105,9 +105,6 @@ pub struct Invitation {
     /// Who those are for whom the plan keeps seats.
     pub invited: BTreeMap<Seat, UserId>,
 }
-
-/// How many lines of chat are kept for newcomers.
-const CHAT_KEPT: usize = 100;
 
 impl Table {
     /// Sets a table up.
@@ -394,7 +391,9 @@ impl Table {
             What::Came { seat } => self.set_gone(*seat, false)?,
             What::Said { name, seat, to, text } => {
                 let (name, text) = (name.clone(), text.clone());
-                self.chat.push(Line { name, seat: *seat, to: *to, text, at: now });
+                let line = Line { name, seat: *seat, to: *to, text, at: now };
+                out.said.push(line.clone());
+                self.chat.push(line);
                 let extra = self.chat.len().saturating_sub(CHAT_KEPT);
                 self.chat.drain(..extra);
                 if to.is_some() {

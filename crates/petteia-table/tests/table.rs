@@ -2,7 +2,8 @@
 
 use petteia_kernel::{AnyRules, Nonce, Record, Rules, Seat, SeatSet, Secret, Viewer};
 use petteia_protocol::{
-    ClockPlan, Fault, FaultCode, Level, SeatPlan, Sitter, Stage, StandingOrder, TablePlan,
+    ClockPlan, Fault, FaultCode, Level, SeatPlan, ServerMessage, Sitter, Snapshot, Stage,
+    StandingOrder, TablePlan,
 };
 use petteia_table::{Input, Invitation, Logged, Outbox, Table, UserId};
 use petteia_testkit::toy::Toy;
@@ -42,11 +43,31 @@ impl Scene {
 
     fn handle(&mut self, input: Input) -> Result<Outbox, Fault> {
         self.now += 1000;
+        let before = self.snapshots();
         let mut out = Outbox::default();
         self.table.handle(self.now, input, &mut out)?;
         self.log.extend(out.log.iter().cloned());
+        self.check_updates(before, &out);
         self.check_restore();
         Ok(out)
+    }
+
+    fn snapshots(&self) -> Vec<Snapshot> {
+        let viewers = Viewer::all(self.table.sitters().count());
+        viewers.map(|viewer| self.table.snapshot(viewer, self.now)).collect()
+    }
+
+    /// Who follows the updates knows what the table shows, and nobody misses one.
+    fn check_updates(&self, before: Vec<Snapshot>, out: &Outbox) {
+        for (mut known, shown) in before.into_iter().zip(self.snapshots()) {
+            if out.changed.contains(&known.viewer) {
+                let text = self.table.write_update(known.viewer, self.now, out);
+                let message: ServerMessage = serde_json::from_slice(&text).unwrap();
+                let ServerMessage::Update(update) = message else { panic!("no update") };
+                known.follow(&update);
+            }
+            assert_eq!(known, shown);
+        }
     }
 
     fn ok(&mut self, input: Input) -> Outbox {

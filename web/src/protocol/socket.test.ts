@@ -60,7 +60,7 @@ test('a lost connection comes back and resumes where it was', () => {
   });
   const state = { table: 'abc', viewer: 'A', seq: 7 } as Snapshot;
   wire().hear({ say: 'table', ...state });
-  wire().hear({ say: 'update', state: { ...state, seq: 8 }, events: [] });
+  wire().hear({ say: 'update', state: { ...state, seq: 8 }, said: [], events: [] });
   wire().close();
   expect(seen.at(-1)).toBe('lost');
   vi.advanceTimersByTime(300);

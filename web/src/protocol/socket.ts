@@ -1,7 +1,7 @@
 // One socket for the whole page. It comes back by itself, and resumes every table at the last
 // sequence number seen, so that nothing is missed and nothing comes twice.
 
-import type { ClientMessage, Fault, ServerMessage, Snapshot, TableSummary, Update } from './types';
+import type { ClientMessage, Fault, ServerMessage, Snapshot, State, TableSummary, Update } from './types';
 
 /** How the connection is. */
 export type Connection = 'connecting' | 'open' | 'lost';
@@ -178,7 +178,7 @@ export class Socket {
     }
   }
 
-  #state(state: Snapshot, tell: (follower: Follower) => void): void {
+  #state(state: Snapshot | State, tell: (follower: Follower) => void): void {
     const followed = this.#tables.get(state.table);
     if (!followed) return;
     followed.since[state.viewer] = state.seq;

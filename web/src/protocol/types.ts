@@ -274,13 +274,70 @@ chat: Array<Line>,
 now: number, };
 
 /**
- * What has changed for a viewer.
+ * What of a table changes in play: a [`Snapshot`] without its plan, commitment and chat.
+ */
+export type State = { 
+/**
+ * The table's name.
+ */
+table: string, 
+/**
+ * Whose eyes these are: a seat, or `*` for a spectator.
+ */
+viewer: string, 
+/**
+ * The viewer's own count of changes.
+ */
+seq: number, 
+/**
+ * How far it has come.
+ */
+stage: Stage, 
+/**
+ * The seats.
+ */
+chairs: Array<Chair>, 
+/**
+ * The viewer's standing order for reaction windows.
+ */
+order: StandingOrder, 
+/**
+ * Whom the table waits for, as everybody may know it.
+ */
+awaiting: string[], 
+/**
+ * What the viewer sees of the game, once it has begun.
+ */
+view: unknown, 
+/**
+ * The decision the viewer owes.
+ */
+choice: Choice | null, 
+/**
+ * How it ended.
+ */
+outcome: { places: number[], scores: number[], clause: string } | null, 
+/**
+ * A takeback that is asked for.
+ */
+takeback: TakebackOffer | null, 
+/**
+ * When it was now.
+ */
+now: number, };
+
+/**
+ * What has changed for a viewer who has a [`Snapshot`] already.
  */
 export type Update = { 
 /**
- * Everything as it is now.
+ * How it is now.
  */
-state: Snapshot, 
+state: State, 
+/**
+ * What was said since the last update, in order.
+ */
+said: Array<Line>, 
 /**
  * What happened since the last update, in order.
  */

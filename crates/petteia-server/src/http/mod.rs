@@ -11,6 +11,7 @@ mod study;
 mod tables;
 mod tokens;
 
+pub(crate) use games::Games;
 pub(crate) use guard::guard;
 
 use crate::{error::Refusal, socket, state::App};

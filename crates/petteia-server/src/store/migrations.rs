@@ -3,10 +3,14 @@
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{AssertSqlSafe, SqlSafeStr as _};
 
-const SQLITE: &[(i64, &str, &str)] =
-    &[(1, "first", include_str!("../../migrations/sqlite/0001_first.sql"))];
-const POSTGRES: &[(i64, &str, &str)] =
-    &[(1, "first", include_str!("../../migrations/postgres/0001_first.sql"))];
+const SQLITE: &[(i64, &str, &str)] = &[
+    (1, "first", include_str!("../../migrations/sqlite/0001_first.sql")),
+    (2, "forgotten", include_str!("../../migrations/sqlite/0002_forgotten.sql")),
+];
+const POSTGRES: &[(i64, &str, &str)] = &[
+    (1, "first", include_str!("../../migrations/postgres/0001_first.sql")),
+    (2, "forgotten", include_str!("../../migrations/postgres/0002_forgotten.sql")),
+];
 
 pub(super) fn sqlite() -> Migrator {
     migrator(SQLITE)

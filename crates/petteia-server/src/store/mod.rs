@@ -234,6 +234,13 @@ pub trait Store: Send + Sync + 'static {
     /// Removes somebody with their tokens and ratings.
     async fn delete_person(&self, id: &UserId) -> Stored<()>;
 
+    /// Asks the server, or the next one that starts, to take somebody out of its tables.
+    async fn ask_to_forget(&self, id: &UserId, now: Time) -> Stored<()>;
+    /// Whom a server has been asked to take out of its tables.
+    async fn to_forget(&self) -> Stored<Vec<UserId>>;
+    /// That has been done.
+    async fn forgot(&self, id: &UserId) -> Stored<()>;
+
     /// Keeps a key.
     async fn add_token(&self, token: &Token) -> Stored<()>;
     /// The key with this hash.

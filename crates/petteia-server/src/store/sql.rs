@@ -158,6 +158,25 @@ impl Store for SqlStore {
         Ok(())
     }
 
+    async fn ask_to_forget(&self, id: &UserId, now: Time) -> Stored<()> {
+        let insert = "insert into forgotten (person_id, created_at) values ($1, $2)
+            on conflict (person_id) do nothing";
+        sqlx::query(insert).bind(&id.0).bind(now as i64).execute(&self.write).await?;
+        Ok(())
+    }
+
+    async fn to_forget(&self) -> Stored<Vec<UserId>> {
+        let select = "select person_id from forgotten order by created_at";
+        let rows = sqlx::query(select).fetch_all(&self.read).await?;
+        rows.iter().map(|row| Ok(UserId(row.try_get(0)?))).collect()
+    }
+
+    async fn forgot(&self, id: &UserId) -> Stored<()> {
+        let delete = sqlx::query("delete from forgotten where person_id = $1").bind(&id.0);
+        delete.execute(&self.write).await?;
+        Ok(())
+    }
+
     async fn add_token(&self, token: &Token) -> Stored<()> {
         self.insert_token(token).await
     }

@@ -1,9 +1,10 @@
 //! What those who run a server can do with its data.
 
 use crate::support::{GAMES, config, request, scene_at};
-use petteia_protocol::SeatPlan;
+use petteia_kernel::{Seat, Viewer};
+use petteia_protocol::{FaultCode, SeatPlan, ServerMessage, Sitter};
 use petteia_server::{
-    admin,
+    Config, admin,
     store::{SqlStore, Store as _, TableFilter},
 };
 use serde_json::json;
@@ -47,4 +48,49 @@ async fn export_import_backup_and_forgetting_somebody() {
     assert!(admin::delete_account(&store, "ada").await.is_err());
     let all = TableFilter { limit: 9, ..TableFilter::default() };
     assert_eq!(store.tables(&all).await.unwrap().len(), 1, "the game is not");
+}
+
+/// While a server runs: the tables in its memory forget the name, a bot plays on, and what is
+/// still connected can do nothing any more.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_account_deleted_while_the_server_runs_is_gone_from_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let scene = scene_at(Config { data: Some(folder.path().to_owned()), ..config() }).await;
+    let body = json!({ "name": "Adalbert", "password": "correct horse" }).to_string();
+    let made = request(scene.address, "POST", "/api/account", "", Some(&body)).await.ok();
+    let mut ada = scene.guest("Guest").await;
+    ada.headers = format!("cookie: {}\r\n", made.cookie().unwrap());
+    let ben = scene.guest("Ben").await;
+    let table = ben.open(&[SeatPlan::Mine, SeatPlan::Open]).await;
+    ada.join(&table).await;
+    ben.start(&table).await;
+    let (mut a, mut b) = (ada.socket().await, ben.socket().await);
+    a.watch(&table).await;
+    b.watch(&table).await;
+
+    let store = SqlStore::sqlite(&folder.path().join("petteia.sqlite")).await.unwrap();
+    assert_eq!(admin::delete_account(&store, "adalbert").await.unwrap(), 1);
+    let forgotten = Sitter::Person { name: "somebody".to_owned(), gone: true };
+    b.until(|message| {
+        matches!(message, ServerMessage::Table(state) if state.chairs[1].sitter == forgotten)
+    })
+    .await;
+    let seen = ben.get(&format!("/api/tables/{table}")).await.ok().body;
+    assert!(!seen.contains("Adalbert"), "{seen}");
+    a.until(|message| {
+        matches!(message, ServerMessage::Table(state) if state.viewer == Viewer::Spectator)
+    })
+    .await;
+    let refused = a.try_act(&table, Seat::new(1), 1, "pass").await.unwrap_err();
+    assert_eq!(refused.code, FaultCode::Forbidden);
+    assert_eq!(ada.get("/api/me").await.status, 403);
+    for _ in 0..100 {
+        if store.to_forget().await.unwrap().is_empty() {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    assert!(store.to_forget().await.unwrap().is_empty(), "it is done once");
+    b.play_first(&table, Seat::new(0)).await;
+    scene.stop().await;
 }

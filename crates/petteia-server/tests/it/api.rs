@@ -2,7 +2,7 @@
 
 use crate::support::{Person, config, plan, request, scene, scene_with};
 use petteia_kernel::Seat;
-use petteia_protocol::{FaultCode, Level, SeatPlan, Snapshot, Stage};
+use petteia_protocol::{FaultCode, Level, SeatPlan, Snapshot, Stage, State};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use tokio::{
@@ -98,7 +98,7 @@ async fn keys_do_what_their_scopes_say() {
         let line = lines.next_line().await.unwrap().expect("the stream lasts");
         let Ok(message) = serde_json::from_str::<Value>(&line) else { continue };
         let state = if message["say"] == "update" { &message["state"] } else { &message };
-        let Ok(state) = serde_json::from_value::<Snapshot>(state.clone()) else { continue };
+        let Ok(state) = serde_json::from_value::<State>(state.clone()) else { continue };
         if state.stage == Stage::Over {
             break;
         }

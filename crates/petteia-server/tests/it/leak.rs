@@ -6,7 +6,7 @@
 
 use crate::support::{GAMES, config, scene, scene_of, user_of as user};
 use petteia_kernel::{AnyGame, AnyRules, Nonce, Seat, Secret, Viewer};
-use petteia_protocol::{ClockPlan, SeatPlan, ServerMessage, TablePlan, Update};
+use petteia_protocol::{ClockPlan, SeatPlan, ServerMessage, TablePlan};
 use petteia_table::{Input, Invitation, Outbox, Table, UserId};
 use std::collections::BTreeMap;
 
@@ -56,19 +56,10 @@ fn seen(table: &Table, viewer: Viewer) -> String {
     serde_json::to_string(&snapshot).unwrap()
 }
 
-/// What a viewer is told about an input, but for the commitment.
+/// What a viewer is told about an input.
 fn told(table: &Table, viewer: Viewer, out: &Outbox) -> Option<String> {
-    out.changed.contains(&viewer).then(|| {
-        let mut state = table.snapshot(viewer, 0);
-        state.commitment = Secret::from_bytes([0; 32]).to_string().parse().unwrap();
-        let heard = out.told.iter().filter(|told| told.reaches(viewer));
-        let events = heard.map(|told| petteia_protocol::Happened {
-            event: told.event.event.clone(),
-            words: told.event.words.clone(),
-        });
-        let update = Update { state, events: events.collect() };
-        serde_json::to_string(&ServerMessage::Update(Box::new(update))).unwrap()
-    })
+    let told = || String::from_utf8(table.write_update(viewer, 0, out)).unwrap();
+    out.changed.contains(&viewer).then(told)
 }
 
 #[test]
@@ -254,6 +245,12 @@ fn in_whole_games_another_deal_changes_no_byte_that_a_viewer_receives() {
     }
 }
 
+/// The options of a whole game that is soon over, by its own rules where it can be limited.
+fn short(rules: &dyn AnyRules) -> serde_json::Value {
+    let limited = rules.about().options.iter().any(|option| option.name == "turn_limit");
+    if limited { serde_json::json!({ "turn_limit": 60 }) } else { serde_json::Value::Null }
+}
+
 /// What the sockets of a whole game receive is exactly what the table tells each viewer, and none
 /// of it holds the server's secret or the seed.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -264,7 +261,7 @@ async fn sockets_receive_what_the_table_tells_their_viewer_and_no_secret() {
             (scene.guest("Ada").await, scene.guest("Ben").await, scene.guest("Cleo").await);
         let plan = TablePlan {
             game: rules.about().id.to_owned(),
-            options: serde_json::Value::Null,
+            options: short(rules),
             seats: vec![SeatPlan::Mine, SeatPlan::Open],
             clock: ClockPlan::None,
             public: false,
@@ -278,10 +275,7 @@ async fn sockets_receive_what_the_table_tells_their_viewer_and_no_secret() {
         }
         ada.start(&table).await;
         let [a, b, c] = &mut clients;
-        // Somebody gives up in the end, so that long games end and the record is out.
-        tokio::join!(a.play_some(&table, A, 120), b.play_some(&table, B, 120));
-        a.give_up(&table, A).await;
-        b.give_up(&table, B).await;
+        tokio::join!(a.play_spread(&table, A), b.play_spread(&table, B));
         while c.state(&table, Viewer::Spectator).stage != petteia_protocol::Stage::Over {
             c.update().await;
         }

@@ -105,9 +105,11 @@ async fn who_wants_to_be_forgotten_is_forgotten_in_memory_too() {
     watching.watch(&table).await;
     let (mut a, text) = (ada.socket().await, "I was here".to_owned());
     a.say(&ClientMessage::Chat { table: table.clone(), text, to: None }).await;
-    watching.until(|message| {
-        matches!(message, ServerMessage::Update(update) if !update.state.chat.is_empty())
-    }).await;
+    watching
+        .until(
+            |message| matches!(message, ServerMessage::Update(update) if !update.said.is_empty()),
+        )
+        .await;
 
     let gone = request(scene.address, "DELETE", "/api/me", &ada.headers, None).await;
     assert_eq!(gone.status, 204, "{gone:?}");
@@ -149,8 +151,8 @@ async fn a_word_between_two_seats_reaches_nobody_else() {
     };
     a.say(&whisper(Some(B))).await;
     let heard = b.update().await;
-    assert_eq!(heard.state.chat[0].text, "attack Cleo");
-    assert_eq!((heard.state.chat[0].seat, heard.state.chat[0].to), (Some(A), Some(B)));
+    assert_eq!(heard.said[0].text, "attack Cleo");
+    assert_eq!((heard.said[0].seat, heard.said[0].to), (Some(A), Some(B)));
     a.update().await;
     for client in [&mut c, &mut d] {
         client.settle().await;

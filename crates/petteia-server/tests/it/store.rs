@@ -46,6 +46,7 @@ async fn contract(store: &dyn Store) {
     lists_are_filtered(store).await;
     results_are_rated_once(store).await;
     tables_wake_when_due(store).await;
+    servers_are_asked_to_forget(store).await;
 }
 
 async fn settings_are_kept_once(store: &dyn Store) {
@@ -175,6 +176,16 @@ async fn tables_wake_when_due(store: &dyn Store) {
     assert_eq!(store.to_wake(500).await.unwrap(), ["t1"]);
     store.wake(key, None).await.unwrap();
     assert!(store.to_wake(9_999).await.unwrap().is_empty());
+}
+
+async fn servers_are_asked_to_forget(store: &dyn Store) {
+    assert!(store.to_forget().await.unwrap().is_empty());
+    store.ask_to_forget(&user("cleo"), 1).await.unwrap();
+    store.ask_to_forget(&user("ada"), 2).await.unwrap();
+    store.ask_to_forget(&user("cleo"), 3).await.unwrap();
+    assert_eq!(store.to_forget().await.unwrap(), [user("cleo"), user("ada")]);
+    store.forgot(&user("cleo")).await.unwrap();
+    assert_eq!(store.to_forget().await.unwrap(), [user("ada")]);
 }
 
 fn user(name: &str) -> UserId {

@@ -250,13 +250,26 @@ impl Client {
         address: SocketAddr,
         headers: &str,
     ) -> Result<Client, Box<dyn std::error::Error>> {
+        let stream = timeout(SOON, TcpStream::connect(address)).await??;
+        Client::over(stream, headers).await
+    }
+
+    /// Connects with so little room for what it receives that it soon has to be read.
+    pub async fn narrow(address: SocketAddr, headers: &str) -> Client {
+        let socket = tokio::net::TcpSocket::new_v4().unwrap();
+        socket.set_recv_buffer_size(8 << 10).unwrap();
+        let stream = timeout(SOON, socket.connect(address)).await.unwrap().unwrap();
+        Client::over(stream, headers).await.unwrap()
+    }
+
+    async fn over(stream: TcpStream, headers: &str) -> Result<Client, Box<dyn std::error::Error>> {
+        let address = stream.peer_addr()?;
         let mut request = format!("ws://{address}/api/socket").into_client_request()?;
         for line in headers.lines() {
             let (name, value) = line.split_once(": ").ok_or("a header")?;
             let name: tokio_tungstenite::tungstenite::http::HeaderName = name.parse()?;
             request.headers_mut().insert(name, value.parse()?);
         }
-        let stream = timeout(SOON, TcpStream::connect(address)).await??;
         stream.set_nodelay(true)?;
         let (socket, _) = timeout(SOON, client_async(request, stream)).await??;
         Ok(Client { socket, received: Vec::new(), tables: BTreeMap::new() })
@@ -289,16 +302,21 @@ impl Client {
     }
 
     fn note(&mut self, message: &ServerMessage) {
-        let state = match message {
-            ServerMessage::Table(snapshot) => snapshot.as_ref(),
-            ServerMessage::Update(update) => &update.state,
-            _ => return,
-        };
-        let key = (state.table.clone(), state.viewer);
-        if let Some(known) = self.tables.get(&key) {
-            assert!(known.seq <= state.seq, "sequence numbers never go back");
+        match message {
+            ServerMessage::Table(snapshot) => {
+                let key = (snapshot.table.clone(), snapshot.viewer);
+                let known = self.tables.insert(key, snapshot.as_ref().clone());
+                let known = known.map_or(0, |known| known.seq);
+                assert!(known <= snapshot.seq, "sequence numbers never go back");
+            }
+            ServerMessage::Update(update) => {
+                let key = (update.state.table.clone(), update.state.viewer);
+                let known = self.tables.get_mut(&key).expect("an update follows a snapshot");
+                assert!(known.seq < update.state.seq, "sequence numbers never go back");
+                known.follow(update);
+            }
+            _ => {}
         }
-        self.tables.insert(key, state.clone());
     }
 
     /// Says and hears until something fits.
@@ -372,56 +390,26 @@ impl Client {
         self.until(|message| *message == ServerMessage::Pong).await;
     }
 
-    /// Plays so many decisions of a seat, spread over what is legal; to the end where nobody can
-    /// resign.
-    pub async fn play_some(&mut self, table: &str, seat: Seat, decisions: usize) {
-        let viewer = Viewer::Seat(seat);
-        let (mut answered, mut played) = (0, 0);
-        loop {
-            let state = self.state(table, viewer);
-            let can_resign = state.choice.as_ref().is_some_and(|c| !c.asides.is_empty());
-            if state.stage == Stage::Over || (can_resign && played >= decisions) {
-                return;
-            }
-            let choice = self.state(table, viewer).choice.clone();
-            match choice.filter(|c| !c.legal.is_empty() && c.decision > answered) {
-                Some(choice) => {
-                    (answered, played) = (choice.decision, played + 1);
-                    let action = &choice.legal[played * 31 % choice.legal.len()];
-                    self.act(table, seat, choice.decision, action).await;
-                }
-                None => {
-                    // The other may have played enough already and waits for nobody.
-                    let Ok(heard) = timeout(Duration::from_secs(2), self.hear()).await else {
-                        return;
-                    };
-                    heard.expect("the connection lasts");
-                }
-            }
-        }
-    }
-
-    /// Resigns, unless the game is over.
-    pub async fn give_up(&mut self, table: &str, seat: Seat) {
-        self.settle().await;
-        let state = self.state(table, Viewer::Seat(seat)).clone();
-        let Some(choice) = state.choice.filter(|_| state.stage != Stage::Over) else { return };
-        if let Some(resign) = choice.asides.first() {
-            let _ = self.try_act(table, seat, choice.decision, resign).await;
-            self.settle().await;
-        }
-    }
-
     /// Plays a seat to the end with the first legal action each time.
     pub async fn play_first(&mut self, table: &str, seat: Seat) {
+        self.play_by(table, seat, 0).await;
+    }
+
+    /// Plays a seat to the end with actions spread over what is legal.
+    pub async fn play_spread(&mut self, table: &str, seat: Seat) {
+        self.play_by(table, seat, 31).await;
+    }
+
+    async fn play_by(&mut self, table: &str, seat: Seat, stride: usize) {
         let viewer = Viewer::Seat(seat);
-        let mut answered = 0;
+        let (mut answered, mut played) = (0, 0);
         while self.state(table, viewer).stage != Stage::Over {
             let choice = self.state(table, viewer).choice.clone();
             match choice.filter(|c| !c.legal.is_empty() && c.decision > answered) {
                 Some(choice) => {
-                    answered = choice.decision;
-                    self.act(table, seat, choice.decision, &choice.legal[0]).await;
+                    (answered, played) = (choice.decision, played + 1);
+                    let action = &choice.legal[played * stride % choice.legal.len()];
+                    self.act(table, seat, choice.decision, action).await;
                 }
                 None => {
                     self.hear().await.expect("the connection lasts");

@@ -23,6 +23,9 @@ export interface Refusal {
   at?: string | null;
 }
 
+/** How many lines of chat are kept, as the server does. */
+const CHAT_KEPT = 100;
+
 export class TableClient {
   /** One snapshot for each seat of ours, or a spectator's. */
   #snapshots = $state.raw<Record<string, Snapshot>>({});
@@ -211,8 +214,11 @@ export class TableClient {
     else if (this.state === null) this.#shown = latest;
   }
 
-  #update({ state, events }: Update): void {
-    this.#take(state);
+  #update({ state, said, events }: Update): void {
+    const known = this.#snapshots[state.viewer];
+    // An update always follows a snapshot.
+    if (!known) return;
+    this.#take({ ...known, ...state, chat: [...known.chat, ...said].slice(-CHAT_KEPT) });
     if (events.length > 0) this.#tell(state.viewer, events);
     if (state.viewer === this.#shown) this.fresh = { seq: state.seq, events };
   }
