@@ -1,10 +1,10 @@
 //! A bot that looks one action ahead.
 
-use crate::{Advice, Bot, Knowledge, Thought};
+use crate::{Advice, Bot, Knowledge, Thought, knowledge::settle};
 use petteia_kernel::{Dice, Events, Game, MAX_SEATS, Pov, Seat};
 
 /// Tries every action once in each of a few positions it might be in, and takes the one after
-/// which its own prospects look best.
+/// which its own prospects look best; what is pointless comes last.
 #[derive(Clone, Debug)]
 pub struct Greedy<K> {
     knowledge: K,
@@ -23,9 +23,14 @@ impl<G: Game, K: Knowledge<G>> Bot<G> for Greedy<K> {
     fn think(&mut self, pov: &Pov<'_, G>) -> Thought<G::Action> {
         let legal = pov.legal_actions();
         let mut totals = vec![0.0f64; legal.len()];
+        let mut pointless = Vec::new();
         let mut after = None;
         for _ in 0..self.worlds {
             let world = pov.determinize(&mut self.dice);
+            if pointless.is_empty() {
+                let is_pointless = |action| self.knowledge.is_pointless(&world, pov.seat(), action);
+                pointless = legal.iter().map(is_pointless).collect();
+            }
             for (action, total) in legal.iter().zip(&mut totals) {
                 let after = after.get_or_insert_with(|| world.clone());
                 after.clone_from(&world);
@@ -33,7 +38,7 @@ impl<G: Game, K: Knowledge<G>> Bot<G> for Greedy<K> {
                 *total += f64::from(self.prospects(after, pov.seat()));
             }
         }
-        self.decide(legal, &totals)
+        self.decide(legal, &totals, &pointless)
     }
 }
 
@@ -44,16 +49,7 @@ impl<K> Greedy<K> {
     where
         K: Knowledge<G>,
     {
-        /// Enough to close a window at which every other seat is asked.
-        const ANSWERS: usize = 2 * MAX_SEATS;
-        for _ in 0..ANSWERS {
-            let awaited = position.turn().awaited();
-            // Others who decide at the same time, and those who may react to what was done.
-            let is_due = |other: &Seat| awaited.len() > 1 || position.window(*other).is_some();
-            let Some(other) = awaited.without(seat).first().filter(is_due) else { break };
-            let answer = position.default_action(other);
-            position.apply_unchecked(other, &answer, &mut Events::muted());
-        }
+        settle(position, Some(seat));
         let values = match position.turn().outcome() {
             Some(outcome) => self.knowledge.reward(outcome),
             None => self.knowledge.evaluate(position).unwrap_or([0.5; MAX_SEATS]),
@@ -61,11 +57,17 @@ impl<K> Greedy<K> {
         values[seat.index()]
     }
 
-    fn decide<A: Clone>(&mut self, legal: Vec<A>, totals: &[f64]) -> Thought<A> {
+    fn decide<A: Clone>(
+        &mut self,
+        legal: Vec<A>,
+        totals: &[f64],
+        pointless: &[bool],
+    ) -> Thought<A> {
         let mut order: Vec<usize> = (0..legal.len()).collect();
         // Shuffled first, so that equals are chosen with equal chance.
         self.dice.shuffle(&mut order);
-        order.sort_by(|&a, &b| totals[b].total_cmp(&totals[a]));
+        let better = |a: usize, b: usize| totals[b].total_cmp(&totals[a]);
+        order.sort_by(|&a, &b| pointless[a].cmp(&pointless[b]).then(better(a, b)));
         let worlds = self.worlds as f64;
         let advice: Vec<Advice<A>> = order
             .iter()

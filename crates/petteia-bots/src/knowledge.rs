@@ -107,9 +107,28 @@ pub fn play_on<G: Game, K: Knowledge<G>>(
         }
         world.apply_unchecked(seat, &action, &mut events);
     }
+    settle(world, None);
     match world.turn().outcome() {
         Some(outcome) => knowledge.reward(outcome),
         None => knowledge.evaluate(world).unwrap_or_else(|| even(world.n_seats())),
+    }
+}
+
+/// Lets everybody who owes an answer, other than `but`, give the answer of somebody who does
+/// nothing: what was declared and may still be answered has not happened yet, so it cannot be
+/// judged.
+pub(crate) fn settle<G: Game>(position: &mut G, but: Option<Seat>) {
+    /// Enough to close a window at which every other seat is asked.
+    const ANSWERS: usize = 2 * MAX_SEATS;
+    for _ in 0..ANSWERS {
+        let awaited = position.turn().awaited();
+        // Those who decide at the same time, and those who may react to what was done.
+        let is_due = |seat: &Seat| {
+            Some(*seat) != but && (awaited.len() > 1 || position.window(*seat).is_some())
+        };
+        let Some(seat) = awaited.iter().find(is_due) else { return };
+        let answer = position.default_action(seat);
+        position.apply_unchecked(seat, &answer, &mut Events::muted());
     }
 }
 

@@ -2,7 +2,10 @@
 
 use petteia_bots::{Bot, Budget, Greedy, Ismcts, Knowledge, Plain, Random, Settings, Values};
 use petteia_kernel::{Dice, Events, Game, MAX_SEATS, Outcome, Pov, Seat, Seed, Viewer};
-use petteia_testkit::toy::{Action, Options, Toy};
+use petteia_testkit::{
+    laws, laws_played_by,
+    toy::{Action, Options, Toy},
+};
 
 fn dice(seed: u64) -> Dice {
     Dice::new(Seed::from(seed))
@@ -111,6 +114,29 @@ fn what_a_bot_cannot_see_does_not_change_its_choice() {
             assert_eq!(format!("{:?}", here.advice), format!("{:?}", there.advice));
         }
     }
+}
+
+#[test]
+fn the_laws_hold_with_bots_playing() {
+    let options = [2, 3, 4].map(|seats| Options { seats, ..Options::default() });
+    let games = laws::Settings::new(options).games(30).thorough_every(4);
+    let summary = laws_played_by::<Toy>(games, |game, seat, dice| {
+        let mut other = game.clone();
+        other.determinize(Viewer::Seat(seat), dice);
+        let kind = dice.below(3);
+        let own = dice.split();
+        let choose = |game: &Toy| {
+            let mut bot: Box<dyn Bot<Toy>> = match kind {
+                0 => Box::new(Random::new(own.clone())),
+                1 => Box::new(Greedy::new(ByScore, own.clone())),
+                _ => Box::new(Ismcts::new(Plain, settings(20), own.clone())),
+            };
+            bot.think(&Pov::new(game, seat)).action
+        };
+        assert_eq!(choose(game), choose(&other), "what is hidden changed the choice");
+        choose(game)
+    });
+    assert!(summary.seat_redeals.1 > 0 && summary.sealed > 0, "{summary}");
 }
 
 #[test]

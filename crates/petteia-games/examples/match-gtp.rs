@@ -42,7 +42,8 @@ impl Program {
         let name = words.next().ok_or("no program")?;
         let mut command = Command::new(name);
         let command = command.args(words).stdin(Stdio::piped()).stdout(Stdio::piped());
-        let mut child = command.stderr(Stdio::null()).spawn()?;
+        let spawned = command.stderr(Stdio::null()).spawn();
+        let mut child = spawned.map_err(|why| format!("cannot start «{name}»: {why}"))?;
         let input = child.stdin.take().ok_or("no input")?;
         let output = BufReader::new(child.stdout.take().ok_or("no output")?);
         Ok(Program { child, input, output })

@@ -1,10 +1,13 @@
 //! Bots at every game: they see no secret, keep the rules, and the better ones win.
 
+use petteia_fields::Fields;
 use petteia_games::{
     bots::{self, Bot, Budget, Mind},
     find,
 };
-use petteia_kernel::{AnyGame, Dice, Record, Seat, Seed, Viewer};
+use petteia_kernel::{AnyGame, Dice, Erased, Game, Record, Seat, Seed, Viewer};
+use petteia_mitropia::Mitropia;
+use petteia_testkit::{Settings, laws_played_by};
 use serde_json::Value;
 
 const SET_UPS: [(&str, &str); 5] = [
@@ -83,6 +86,38 @@ fn games_between_bots_keep_the_rules_and_their_records_verify() {
         record.finish(&*game);
         assert_eq!(Record::verify(&record.write(), |id| find(id).ok()), Ok(record));
     }
+}
+
+/// Decides for a seat as a table would let it, and sees to it that nothing hidden matters.
+fn decide_blindly<G: Game>(game: &G, seat: Seat, dice: &mut Dice) -> G::Action {
+    const KINDS: [Bot; 3] = [Bot::Random, Bot::Greedy, Bot::Ismcts(Budget::Simulations(4))];
+    let bot = *dice.pick(&KINDS).unwrap();
+    let own = dice.split();
+    let decide = |game: &G| Mind::new(bot, seat, own.clone()).decide(&Erased(game.clone()));
+    let mut other = game.clone();
+    other.determinize(Viewer::Seat(seat), dice);
+    let decision = decide(game).unwrap();
+    assert_eq!(decide(&other).as_ref(), Some(&decision), "{bot} has seen what is hidden");
+    decision.parse().unwrap_or_else(|_| panic!("{bot} decides «{decision}»"))
+}
+
+/// The laws over games in which bots decide.
+fn laws_with_bots<G: Game>(options: &[&str], games: usize) {
+    let options = options.iter().map(|options| serde_json::from_str(options).unwrap());
+    let settings = Settings::new(options).games(games).thorough_every(20).aside_every(0);
+    let summary = laws_played_by::<G>(settings, decide_blindly::<G>);
+    assert!(summary.seat_redeals.1 > 0, "{summary}");
+}
+
+#[test]
+fn the_laws_of_mitropia_hold_with_bots_playing() {
+    laws_with_bots::<Mitropia>(&[r#"{"seats":2,"board":"S"}"#, r#"{"seats":3,"board":"S"}"#], 2);
+}
+
+#[test]
+fn the_laws_of_fields_hold_with_bots_playing() {
+    let options = [r#"{"seats":2,"board":"5x5"}"#, r#"{"seats":3,"board":"5x5"}"#];
+    laws_with_bots::<Fields>(&options, 2);
 }
 
 /// Wins of `bot` against `other` in games with seats changing from game to game.

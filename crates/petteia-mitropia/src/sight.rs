@@ -7,7 +7,7 @@ use crate::{
     Card, Coord, Mitropia,
     position::{Phase, colour},
 };
-use petteia_grid::{Cell, Colour, Graph, SmallStones};
+use petteia_grid::{Cell, Colour, Graph, Group, SmallSet, SmallStones};
 use petteia_kernel::Seat;
 
 impl Mitropia {
@@ -56,6 +56,17 @@ impl Mitropia {
     pub fn is_home(&self, seat: Seat, cell: Cell) -> bool {
         let home = self.tribe(seat).map(|tribe| self.setup.content.home(tribe));
         self.setup.options.affinity_on() && Some(self.setup.ground.terrain[cell.index()]) == home
+    }
+
+    /// M21.4: the cells of a seat's own terrain, if that scores.
+    pub fn homes(&self, seat: Seat) -> SmallSet {
+        let graph = &self.setup.ground.graph;
+        graph.cells().filter(|&cell| self.is_home(seat, cell)).collect()
+    }
+
+    /// M11.5: how many liberties a group has, with the Norse reach and Kerma's mountain.
+    pub fn n_liberties(&self, group: Group) -> usize {
+        self.powers().liberties(&self.setup.ground, &self.stones, group).count()
     }
 
     /// How many cards a seat holds.

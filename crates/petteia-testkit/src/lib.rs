@@ -16,5 +16,5 @@ pub mod playthrough;
 pub mod toy;
 
 pub use diagrams::assert_diagram;
-pub use laws::{Breach, Example, Law, Settings, Summary, laws, try_laws};
+pub use laws::{Breach, Example, Law, Settings, Summary, laws, laws_played_by, try_laws};
 pub use playthrough::{Choices, PlaythroughFault, Script, playthroughs, try_playthroughs};

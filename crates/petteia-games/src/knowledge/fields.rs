@@ -296,7 +296,8 @@ impl Knowledge<Fields> for FieldsSense {
     fn evaluate(&self, position: &Fields) -> Option<Values> {
         let look = Look { graph: position.lines(), stones: position.tokens() };
         let next = grid::Colour::try_new(position.to_move().index());
-        let mut shares = look.shares(next);
+        let liberties = |group| look.stones.n_liberties(look.graph, group);
+        let mut shares = look.shares(next, liberties, &[LargeSet::EMPTY; grid::MAX_COLOURS]);
         for (share, komi) in shares.iter_mut().zip(&self.komi) {
             *share += komi;
         }
@@ -372,6 +373,7 @@ impl Knowledge<Fields> for FieldsSense {
         let promises = places.then(|| self.promises(position, side));
         into.extend(actions.iter().map(|action| match (target(position, action), &promises) {
             (Some(cell), Some(promises)) => promises.get(cell),
+            _ if gives_up(position, seat, action) => (0.02, 40.0),
             _ => plain_prior(action),
         }));
     }
@@ -410,8 +412,11 @@ impl Knowledge<Fields> for FieldsSense {
         }
     }
 
-    /// A placement that only fills an own eye or gives stones away.
+    /// A placement that only fills an own eye or gives stones away, or calling an own group dead.
     fn is_pointless(&self, world: &Fields, seat: Seat, action: &Action) -> bool {
+        if gives_up(world, seat, action) {
+            return true;
+        }
         let Some(cell) = target(world, action) else { return false };
         let side = grid::Colour::new(seat.index());
         let look = Look { graph: world.lines(), stones: world.tokens() };
@@ -425,6 +430,13 @@ impl Knowledge<Fields> for FieldsSense {
         let look = Look { graph: position.lines(), stones: position.tokens() };
         look.words(cell, side, &|cell| position.point(cell).to_string())
     }
+}
+
+/// Whether an action calls a group of one's own dead.
+fn gives_up(world: &Fields, seat: Seat, action: &Action) -> bool {
+    let Action::Mark(point) = action else { return false };
+    let cell = world.cell_of(*point);
+    cell.is_some_and(|cell| world.tokens().holds(cell, grid::Colour::new(seat.index())))
 }
 
 /// What is thought of actions that place nothing.

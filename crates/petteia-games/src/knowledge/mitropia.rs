@@ -2,7 +2,7 @@
 
 use super::surround::{Look, chances};
 use petteia_bots::{Knowledge, Settings, Values};
-use petteia_grid::{Cell, Colour, SmallSet};
+use petteia_grid::{Cell, Colour, MAX_COLOURS, SmallSet};
 use petteia_kernel::{Dice, Game as _, MAX_SEATS, Seat};
 use petteia_mitropia::{Action, Card, Coord, Kind, Mitropia, Source};
 
@@ -29,16 +29,16 @@ impl MitropiaSense {
     fn points(&self, game: &Mitropia) -> [f32; MAX_SEATS] {
         let look = look(game);
         let next = game.colour_of(game.whose_turn());
-        let shares = look.shares(Some(next));
+        let mut homes = [SmallSet::EMPTY; MAX_COLOURS];
+        for seat in Seat::first(self.seats) {
+            homes[game.colour_of(seat).index()] = game.homes(seat);
+        }
+        let shares = look.shares(Some(next), |group| game.n_liberties(group), &homes);
         let mut points = [0.0; MAX_SEATS];
         for seat in Seat::first(self.seats) {
-            let own = game.tokens().cells_of(game.colour_of(seat));
-            let at_home = own.iter().filter(|&cell| game.is_home(seat, cell)).count();
-            points[seat.index()] = shares[seat.index()]
-                + at_home as f32
-                + game.prisoner_points(seat) as f32
-                + hand_worth(game, seat)
-                - self.danger(game, &look, seat);
+            points[seat.index()] =
+                shares[seat.index()] + game.prisoner_points(seat) as f32 + hand_worth(game, seat)
+                    - self.danger(game, &look, seat);
         }
         points
     }
@@ -47,7 +47,7 @@ impl MitropiaSense {
     fn danger(&self, game: &Mitropia, look: &Stones<'_>, seat: Seat) -> f32 {
         let Some(chief) = game.chief_of(seat) else { return 0.0 };
         let Some(group) = look.stones.group(chief) else { return 2.0 };
-        match look.stones.n_liberties(look.graph, group) {
+        match game.n_liberties(group) {
             0 | 1 => 4.0,
             2 => 1.0,
             _ => 0.0,
@@ -202,7 +202,13 @@ impl Knowledge<Mitropia> for MitropiaSense {
         actions: &[Action],
         into: &mut Vec<(f32, f32)>,
     ) {
+        /// What is left of the promise of a move that a cheaper card makes just as well.
+        const AGAIN: f32 = 0.5;
         let fights = self.fights(position, seat);
+        // Cells that an action before has filled, without and with a strength card. Actions ascend
+        // from the active pattern to the cards, so the cheapest comes first; most others are the
+        // same move (M9.12) and would only share the visits that belong to one.
+        let mut filled = [SmallSet::EMPTY; 2];
         for action in actions {
             let cell = target(action).and_then(|to| position.cell_of(to));
             let (value, trust) = match cell {
@@ -215,12 +221,20 @@ impl Knowledge<Mitropia> for MitropiaSense {
                 Action::Place { .. } => 0.08,
                 _ => 0.0,
             };
-            into.push(((value - costs).max(0.0), trust));
+            let mut value = (value - costs).max(0.0);
+            if let (Action::Place { with, .. }, Some(cell)) = (action, cell) {
+                let filled = &mut filled[usize::from(with.is_some())];
+                if filled.contains(cell) {
+                    value *= AGAIN;
+                }
+                filled.insert(cell);
+            }
+            into.push((value, trust));
         }
     }
 
     fn width(&self, legal: usize, visits: u32) -> usize {
-        if legal <= 40 { legal } else { 16 + 3 * (f64::from(visits).sqrt() as usize) }
+        if legal <= 16 { legal } else { 12 + (1.5 * f64::from(visits).powf(0.4)) as usize }
     }
 
     fn kinship(&self, action: &Action) -> Option<u16> {

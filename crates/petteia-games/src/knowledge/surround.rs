@@ -112,8 +112,14 @@ impl<const N: usize, const W: usize> Look<'_, N, W> {
     }
 
     /// What each colour holds: its stones as far as they are safe, the stones it is about to take,
-    /// and the empty cells nearest to it alone. `next` is who plays next.
-    pub(super) fn shares(&self, next: Option<Colour>) -> Shares {
+    /// and the empty cells nearest to it alone. `next` is who plays next, `liberties` counts those
+    /// of a group, and `homes` are cells that count twice for a colour.
+    pub(super) fn shares(
+        &self,
+        next: Option<Colour>,
+        liberties: impl Fn(Group) -> usize,
+        homes: &[CellSet<W>; MAX_COLOURS],
+    ) -> Shares {
         let mut shares = [0.0; MAX_COLOURS];
         let mut safe = [CellSet::<W>::EMPTY; MAX_COLOURS];
         for group in self.stones.groups() {
@@ -121,8 +127,12 @@ impl<const N: usize, const W: usize> Look<'_, N, W> {
             let Some(colour) = self.stones.colour(first) else { continue };
             let cells = self.stones.group_set(group);
             let size = cells.len() as f32;
-            let safety = safety(self.stones.n_liberties(self.graph, group), next == Some(colour));
-            shares[colour.index()] += size * safety;
+            let safety = match liberties(group) {
+                2 | 3 if self.has_two_eyes(group, colour) => 1.0,
+                n => safety(n, next == Some(colour)),
+            };
+            let at_home = (cells & homes[colour.index()]).len() as f32;
+            shares[colour.index()] += (size + at_home) * safety;
             if let Some(taker) = self.besieger(group) {
                 shares[taker.index()] += size * (1.0 - safety);
             }
@@ -130,8 +140,16 @@ impl<const N: usize, const W: usize> Look<'_, N, W> {
                 safe[colour.index()] |= cells;
             }
         }
-        self.share_empties(&safe, &mut shares);
+        self.share_empties(&safe, homes, &mut shares);
         shares
+    }
+
+    /// Whether two liberties of a group are walled in by its colour: an enemy could fill only one.
+    fn has_two_eyes(&self, group: Group, colour: Colour) -> bool {
+        let is_eye = |cell: &Cell| {
+            self.graph.neighbours(*cell).iter().all(|&next| self.stones.holds(next, colour))
+        };
+        self.stones.liberties(self.graph, group).iter().filter(is_eye).count() >= 2
     }
 
     /// The colour that touches a group most, other than its own.
@@ -146,9 +164,15 @@ impl<const N: usize, const W: usize> Look<'_, N, W> {
     }
 
     /// Every empty cell goes to the one colour that is nearest, the less the further.
-    fn share_empties(&self, safe: &[CellSet<W>; MAX_COLOURS], shares: &mut Shares) {
-        /// What a cell so many steps away is worth.
-        const WORTH: [f32; 4] = [0.9, 0.75, 0.5, 0.25];
+    fn share_empties(
+        &self,
+        safe: &[CellSet<W>; MAX_COLOURS],
+        homes: &[CellSet<W>; MAX_COLOURS],
+        shares: &mut Shares,
+    ) {
+        /// What a cell so many steps away is worth. The nearest are worth as much as a stone on
+        /// them, so that nobody gains by filling the own land.
+        const WORTH: [f32; 4] = [1.0, 0.75, 0.5, 0.25];
         let mut fronts = *safe;
         let mut free = *self.stones.empties();
         for worth in WORTH {
@@ -161,8 +185,9 @@ impl<const N: usize, const W: usize> Look<'_, N, W> {
                 twice |= once & *front;
                 once |= *front;
             }
-            for (front, share) in fronts.iter_mut().zip(shares.iter_mut()) {
-                *share += worth * (*front - twice).len() as f32;
+            for ((front, home), share) in fronts.iter().zip(homes).zip(shares.iter_mut()) {
+                let alone = *front - twice;
+                *share += worth * (alone.len() + (alone & *home).len()) as f32;
             }
             free -= once;
         }
@@ -233,7 +258,12 @@ impl<const N: usize, const W: usize> Look<'_, N, W> {
 }
 
 /// Turns points into chances of winning: a lead of `doubt` points is about three to one.
+///
+/// A small part goes by the share of all points: who is far ahead, or far behind, should still see
+/// which of two positions is better.
 pub(super) fn chances(points: &[f32], doubt: f32) -> [f32; petteia_kernel::MAX_SEATS] {
+    const BY_SHARE: f32 = 0.03;
+    let n = points.len();
     let best = points.iter().copied().fold(f32::NEG_INFINITY, f32::max);
     let mut values = [0.0; petteia_kernel::MAX_SEATS];
     let mut total = 0.0;
@@ -241,8 +271,10 @@ pub(super) fn chances(points: &[f32], doubt: f32) -> [f32; petteia_kernel::MAX_S
         *value = ((points - best) / doubt).exp();
         total += *value;
     }
-    for value in &mut values {
-        *value /= total;
+    let sum: f32 = points.iter().map(|points| points.max(0.0)).sum();
+    for (value, points) in values.iter_mut().zip(points) {
+        let share = if sum > 0.0 { points.max(0.0) / sum } else { 1.0 / n as f32 };
+        *value = (1.0 - BY_SHARE) * *value / total + BY_SHARE * share;
     }
     values
 }

@@ -43,10 +43,10 @@ pub use breach::{Breach, Example, Law};
 pub use settings::{Settings, Summary};
 
 use breach::Fault;
-use petteia_kernel::{Game, Seat, Seed};
+use petteia_kernel::{Dice, Game, Seat, Seed};
 use pool::Pool;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use trial::Trial;
+use trial::{Player, Trial};
 
 /// Checks all laws and returns what was tried.
 ///
@@ -60,11 +60,39 @@ pub fn laws<G: Game>(settings: Settings<G::Options>) -> Summary {
     }
 }
 
+/// The same in games in which `player` decides instead of chance: what bots do leads elsewhere.
+///
+/// It is given the position and the awaited seat; to be fair it looks through that seat's eyes
+/// alone. All its chance comes from the dice it is given, so that a breach can be seen again.
+///
+/// # Panics
+/// With the report of the first [`Breach`].
+#[track_caller]
+pub fn laws_played_by<G: Game>(
+    settings: Settings<G::Options>,
+    mut player: impl FnMut(&G, Seat, &mut Dice) -> G::Action,
+) -> Summary {
+    match try_laws_played_by::<G>(settings, &mut player) {
+        Ok(summary) => summary,
+        Err(breach) => panic!("{breach}"),
+    }
+}
+
 /// Checks all laws and returns what was tried.
 ///
 /// # Errors
 /// The first breach of a law.
 pub fn try_laws<G: Game>(settings: Settings<G::Options>) -> Result<Summary, Box<Breach>> {
+    let mut scratch = Vec::new();
+    try_laws_played_by::<G>(settings, &mut |position, seat, dice| {
+        position.sample_action(seat, dice, &mut scratch)
+    })
+}
+
+fn try_laws_played_by<G: Game>(
+    settings: Settings<G::Options>,
+    player: &mut Player<'_, G>,
+) -> Result<Summary, Box<Breach>> {
     let mut summary = Summary::default();
     guarded(|| storage::about_and_options::<G>(&settings.options))
         .and_then(|()| guarded(|| actions::diagrams_are_read_or_not::<G>(&settings.options)))
@@ -74,7 +102,7 @@ pub fn try_laws<G: Game>(settings: Settings<G::Options>) -> Result<Summary, Box<
         let options = &settings.options[index % settings.options.len()];
         let seed = Seed::from(settings.first_seed + index as u64);
         let round = index / settings.options.len();
-        one_game::<G>(&settings, options, seed, round, &mut pool, &mut summary)?;
+        one_game::<G>(&settings, options, seed, round, player, &mut pool, &mut summary)?;
     }
     knowledge::something_is_hidden(&settings, &summary)
         .map_err(|fault| Box::new(Breach::of_game::<G>(fault)))?;
@@ -87,13 +115,14 @@ fn one_game<G: Game>(
     options: &G::Options,
     seed: Seed,
     round: usize,
+    player: &mut Player<'_, G>,
     pool: &mut Pool<G::Action>,
     summary: &mut Summary,
 ) -> Result<(), Box<Breach>> {
     let breach = |fault, actions| Box::new(Breach::in_game::<G>(fault, options, seed, actions));
     let mut trial = guarded(|| Trial::<G>::new(settings, options, seed, pool, summary))
         .map_err(|fault| breach(fault, Vec::new()))?;
-    guarded(|| trial.play())
+    guarded(|| trial.play(player))
         .and_then(|()| guarded(|| trial.replay()))
         .and_then(|()| guarded(|| trial.play_guesses()))
         .map_err(|fault| breach(fault, trial.notation()))?;

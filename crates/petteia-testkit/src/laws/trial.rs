@@ -17,6 +17,9 @@ struct Played<G: Game> {
     told: Vec<Told<G::Event>>,
 }
 
+/// Who decides for an awaited seat.
+pub(crate) type Player<'a, G> = dyn FnMut(&G, Seat, &mut Dice) -> <G as Game>::Action + 'a;
+
 /// One seeded random game under all laws.
 pub(crate) struct Trial<'a, G: Game> {
     settings: &'a Settings<G::Options>,
@@ -72,7 +75,7 @@ impl<'a, G: Game> Trial<'a, G> {
     }
 
     /// Plays to the end and checks every law that speaks of positions.
-    pub(crate) fn play(&mut self) -> Result<(), Fault> {
+    pub(crate) fn play(&mut self, player: &mut Player<'_, G>) -> Result<(), Fault> {
         let longest = G::longest(self.options);
         loop {
             let menus = self.examine()?;
@@ -88,7 +91,7 @@ impl<'a, G: Game> Trial<'a, G> {
             if over {
                 break;
             }
-            let (seat, action) = self.choose(&menus)?;
+            let (seat, action) = self.choose(&menus, player)?;
             self.act(seat, action, worlds, thorough)?;
             ensure(self.decisions <= longest, Law::Turn, || {
                 format!("the game should have ended within {longest} actions")
@@ -186,7 +189,11 @@ impl<'a, G: Game> Trial<'a, G> {
     }
 
     /// Chooses somebody who is awaited and one of its actions, or now and then an aside of anybody.
-    fn choose(&mut self, menus: &[Menu<G::Action>]) -> Result<(Seat, G::Action), Fault> {
+    fn choose(
+        &mut self,
+        menus: &[Menu<G::Action>],
+        player: &mut Player<'_, G>,
+    ) -> Result<(Seat, G::Action), Fault> {
         if self.aside_every > 0 && self.choices.below(self.aside_every) == 0 {
             let seat = Seat::new(self.choices.below(menus.len() as u32) as usize);
             if let Some(action) = self.choices.pick(&menus[seat.index()].asides) {
@@ -196,9 +203,9 @@ impl<'a, G: Game> Trial<'a, G> {
         }
         let awaited: Vec<Seat> = self.position.turn().awaited().iter().collect();
         let seat = *self.choices.pick(&awaited).unwrap_or(&Seat::new(0));
-        let action = self.position.sample_action(seat, &mut self.choices, &mut Vec::new());
+        let action = player(&self.position, seat, &mut self.choices);
         ensure(menus[seat.index()].legal.binary_search(&action).is_ok(), Law::Decisions, || {
-            format!("sample_action gave {seat} «{action}», which is not legal")
+            format!("{seat} was given «{action}», which is not legal")
         })?;
         self.decisions += 1;
         Ok((seat, action))

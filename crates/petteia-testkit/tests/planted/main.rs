@@ -199,7 +199,7 @@ planted! { l2_catches_an_awaited_seat_that_can_do_nothing: Decisions, "A is awai
     legal: |_, _, _| {},
 } }
 
-planted! { l2_catches_a_sample_that_is_not_legal: Decisions, "sample_action gave" {
+planted! { l2_catches_a_sample_that_is_not_legal: Decisions, "was given «" {
     sample: |_, _| Action::Resign,
 } }
 
