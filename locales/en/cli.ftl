@@ -303,9 +303,9 @@ content-too-large = { $dir } is too large for a content pack.
 
 level-novice = Novice
 level-recruit = Recruit
-level-scout = Scout
-level-warrior = Warrior
+level-ranger = Ranger
+level-veteran = Veteran
 level-captain = Captain
-level-chieftain = Chieftain
+level-commander = Commander
 level-strategist = Strategist
 level-oracle = Oracle

@@ -39,10 +39,10 @@ seat-bot = Put a bot here
 bot-level = { $level ->
     [1] Novice
     [2] Recruit
-    [3] Scout
-    [4] Warrior
+    [3] Ranger
+    [4] Veteran
     [5] Captain
-    [6] Chieftain
+    [6] Commander
     [7] Strategist
    *[8] Oracle
   }

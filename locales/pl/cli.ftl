@@ -317,9 +317,9 @@ content-too-large = { $dir } jest za duży na pakiet treści.
 
 level-novice = Nowicjusz
 level-recruit = Rekrut
-level-scout = Zwiadowca
-level-warrior = Wojownik
+level-ranger = Tropiciel
+level-veteran = Weteran
 level-captain = Kapitan
-level-chieftain = Wódz
+level-commander = Dowódca
 level-strategist = Strateg
 level-oracle = Wyrocznia

@@ -38,10 +38,10 @@ seat-bot = Posadź tu bota
 bot-level = { $level ->
     [1] Nowicjusz
     [2] Rekrut
-    [3] Zwiadowca
-    [4] Wojownik
+    [3] Tropiciel
+    [4] Weteran
     [5] Kapitan
-    [6] Wódz
+    [6] Dowódca
     [7] Strateg
    *[8] Wyrocznia
   }

@@ -149,9 +149,9 @@ test('the client can be installed', async ({ page }) => {
 
 test('bots are called by their level', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByLabel('Against').locator('option')).toHaveText([/^Novice/, /^Recruit/, /^Scout/, /^Warrior/, /^Captain/, /^Chieftain/, /^Strategist/, /^Oracle/]);
+  await expect(page.getByLabel('Against').locator('option')).toHaveText([/^Novice/, /^Recruit/, /^Ranger/, /^Veteran/, /^Captain/, /^Commander/, /^Strategist/, /^Oracle/]);
   await page.getByRole('button', { name: 'Go 9×9' }).click();
-  await expect(page.getByRole('list', { name: 'Players' }).getByText('Scout')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Players' }).getByText('Ranger')).toBeVisible();
 });
 
 test('a name is kept, an account is made, left, and found again', async ({ page }) => {

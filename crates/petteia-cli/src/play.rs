@@ -99,10 +99,10 @@ fn greet(desk: &mut Desk<'_>, table: &Table, seed: Seed) -> Result<(), Failure> 
 const LEVEL_NAMES: [&str; LEVELS.len()] = [
     "level-novice",
     "level-recruit",
-    "level-scout",
-    "level-warrior",
+    "level-ranger",
+    "level-veteran",
     "level-captain",
-    "level-chieftain",
+    "level-commander",
     "level-strategist",
     "level-oracle",
 ];
