@@ -90,6 +90,7 @@ pub use options::{
     BoardChoice, EmptyDeck, Facing, LostGroups, Mode, NorseSwap, OffOn, Options, RejectedCards,
     Repetition, StrengthWith, TeamHands, Tribes,
 };
+// M2.1, M2.3, M2.4, M2.6: places, directions, distances and turns are those of the grid.
 pub use petteia_grid::hex::{Axial, Direction};
 pub use position::Mitropia;
 pub use scoring::{Score, ScoreSheet};
