@@ -30,6 +30,7 @@ macro_rules! blocks {
 }
 
 blocks! {
+    // F20.2: the figures and worked examples of the manual.
     t01_f6_3_figure_1_a_lone_token_away_from_edges_has_four = "T01",
     t02_f6_3_figure_2_three_opposing_tokens_leave_one_liberty_an_opponent = "T02",
     t03_f6_2_figure_3_first_of_that_number_a_group_of_two = "T03",
@@ -49,6 +50,7 @@ blocks! {
     t17_f7_4_a_third_group_taking_the_middle_group_first_spares_both = "T17",
     t18_f7_4_same_position_taking_an_outer_group_first_spares_the_middle = "T18",
     t19_f3_5_distance_follows_board_points_it_goes_round_a_gap_and = "T19",
+    // F20.3: groups, liberties, capture, suicide.
     t20_f6_3_a_liberty_shared_by_two_tokens_of_one_group_counts = "T20",
     t21_f6_6_a_group_of_several_tokens_may_not_kill_itself_either = "T21",
     t22_f6_5_captures_are_made_before_the_new_token_is_tested_for = "T22",
@@ -67,11 +69,13 @@ blocks! {
     t35_f14_2_a_player_who_has_left_takes_no_spoils = "T35",
     t36_f1_4_a_placed_token_leaves_the_supply_a_prisoner_does_not = "T36",
     t37_f1_3_an_empty_supply_forbids_placing = "T37",
+    // F20.4: superko.
     t38_f6_7_a_pass_by_a_third_player_does_not_lift_a = "T38",
     t39_f6_7_send_two_return_one_forbidden_although_the_other_player_would = "T39",
     t40_f7_6_superko_removes_one_of_two_capture_orders_the_other_is = "T40",
     t41_f7_6_when_every_order_repeats_a_position_the_placement_is_illegal = "T41",
     t42_f6_7_passing_never_repeats_anything_and_is_always_allowed = "T42",
+    // F20.5: reach and start points.
     t43_f5_5_reach_is_the_higher_die_counted_from_an_own_token = "T43",
     t44_f5_5_the_start_point_itself_is_at_distance_0_and_may = "T44",
     t45_f4_8_anyone_in_reach_may_occupy_another_tribe_s_start_point = "T45",
@@ -80,6 +84,7 @@ blocks! {
     t48_f5_5_captured_tokens_and_allied_tokens_give_no_reach = "T48",
     t49_f3_8_second_line_points_of_a_board_with_a_hole = "T49",
     t50_f3_8_second_line_points_of_a_rectangle_with_a_notch = "T50",
+    // F20.6: surrender and occupation.
     t51_f8_2_contact_counts_tokens_of_the_other_player_not_touching_pairs = "T51",
     t52_f8_3_a_tie_leaves_the_choice_open_no_contact_means_no = "T52",
     t53_f8_1_no_surrender_between_two_players = "T53",
@@ -97,6 +102,7 @@ blocks! {
     t65_f8_5_occupation_chains_an_occupied_player_may_occupy_independence_takes_its = "T65",
     t66_f8_6_two_tribes_occupied_by_the_same_third_are_at_peace = "T66",
     t67_f8_11_a_stranded_group_that_the_new_token_s_group_does = "T67",
+    // F20.7: cards.
     t68_f10_2_pair_place_takes_two_liberties_one_after_the_other = "T68",
     t69_f10_2_pair_place_the_first_token_must_be_in_reach_the = "T69",
     t70_f9_5_a_card_may_be_stopped_after_one_token = "T70",
@@ -121,12 +127,14 @@ blocks! {
     t89_f9_9_reactions_are_settled_in_turn_order_from_the_mover = "T89",
     t90_f9_7_rejecting_the_second_token_of_an_extra_move_leaves_the = "T90",
     t91_f9_7_rejecting_the_first_token_of_an_extra_move_cancels_the = "T91",
+    // F20.8: drawing, the limit of the hand, trading.
     t92_f5_3_a_double_offers_a_card_before_the_action = "T92",
     t93_f5_7_passing_may_draw_the_hand_limit_of_three_is_restored = "T93",
     t94_f5_8_a_double_a_pass_and_a_trade_can_leave_six = "T94",
     t95_f11_2_three_prisoners_of_the_victim_s_colour_buy_one_random = "T95",
     t96_f11_1_option_trade_5_three_prisoners_are_not_enough = "T96",
     t97_f11_2_no_trade_with_a_player_who_holds_no_card_colours = "T97",
+    // F20.9: the end and the count.
     t98_f12_9_area_of_two_players_the_shared_point_counts_for_nobody = "T98",
     t99_f12_9_three_players_a_region_bordered_by_two_colours_belongs_to = "T99",
     t100_f12_10_card_points_are_added_and_can_decide_the_game = "T100",
@@ -140,6 +148,7 @@ blocks! {
     t108_f8_4_a_refused_offer_of_surrender_counts_as_a_quiet_turn = "T108",
     t109_f12_9_shared_liberties_in_a_mutual_life_count_for_neither_side = "T109",
     t110_f12_8_filling_does_not_touch_a_mutual_life_the_filler_s = "T110",
+    // F20.10: further cases.
     t111_f10_10_replacing_one_token_of_a_rejected_pair_the_reactor_chooses = "T111",
     t112_f10_10_replacing_a_moved_token_it_returns_to_its_old_point = "T112",
     t113_f8_4_accepting_costs_no_move = "T113",

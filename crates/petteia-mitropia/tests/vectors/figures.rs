@@ -1,4 +1,4 @@
-//! The figures and worked examples of the manual, F01 to F20.
+//! M29.1: the figures and worked examples of the manual, F01 to F20.
 
 use crate::desk::{Desk, cells, content, new_game};
 use petteia_mitropia::{Card, Kind, Size};

@@ -1,4 +1,5 @@
-//! Every test vector of the law, F01 to F20 and V01 to V90, named by its id and clause.
+//! Every test vector of the law, named by its id and clause: F01 to F20 of M29.1 and V01 to V90
+//! of M29.2.
 //!
 //! A position is drawn as in M27.5; the lines below a board say what it cannot show, in the
 //! grammar of `docs/notation.md`. A vector says nothing about the cards of most players: hands
