@@ -4,6 +4,7 @@ import { NotDone } from '../../protocol/socket';
 import type { Advice, Choice, Considered, Fault, Happened, Snapshot, StandingOrder, Update } from '../../protocol/types';
 import { socket } from '../connection.svelte';
 import { keep, recall, type Kept } from './past';
+import { share } from '../../board/share';
 
 /** A line of the log. */
 export interface LogLine extends Happened {
@@ -25,6 +26,7 @@ export interface Refusal {
 
 /** How many lines of chat are kept, as the server does. */
 const CHAT_KEPT = 100;
+const NOTHING_YET: LogLine[] = [];
 
 export class TableClient {
   /** One snapshot for each seat of ours, or a spectator's. */
@@ -63,36 +65,36 @@ export class TableClient {
     this.#stop();
   }
 
+  readonly #state: Snapshot | null = $derived(this.#shown === null ? null : (this.#snapshots[this.#shown] ?? null));
+
   /** What is shown now; null until the server has answered. */
   get state(): Snapshot | null {
-    return this.#shown === null ? null : (this.#snapshots[this.#shown] ?? null);
+    return this.#state;
   }
 
   /** What happened, as the shown viewer knows it. */
-  get log(): LogLine[] {
-    return this.#logs[this.#shown ?? ''] ?? [];
-  }
+  readonly log: LogLine[] = $derived(this.#logs[this.#shown ?? ''] ?? NOTHING_YET);
 
   /** What one of our seats sees, shown or not. */
   seen(seat: string): Snapshot | null {
     return this.#snapshots[seat] ?? null;
   }
 
+  readonly #seats: string[] = $derived(Object.keys(this.#snapshots).filter((viewer) => viewer !== '*'));
+
   /** The seats this browser decides for. */
   get seats(): string[] {
-    return Object.keys(this.#snapshots).filter((viewer) => viewer !== '*');
+    return this.#seats;
   }
 
   /** The shown seat; null for a spectator. */
-  get seat(): string | null {
+  readonly seat: string | null = $derived.by(() => {
     const viewer = this.state?.viewer;
     return viewer === undefined || viewer === '*' ? null : viewer;
-  }
+  });
 
   /** The decision the shown seat owes. */
-  get choice(): Choice | null {
-    return this.state?.choice ?? null;
-  }
+  readonly choice: Choice | null = $derived(this.state?.choice ?? null);
 
   /** Looks through the eyes of one of our seats. */
   lookAs(viewer: string): void {
@@ -218,7 +220,7 @@ export class TableClient {
     const known = this.#snapshots[state.viewer];
     // An update always follows a snapshot.
     if (!known) return;
-    this.#take({ ...known, ...state, chat: [...known.chat, ...said].slice(-CHAT_KEPT) });
+    this.#take(share(known, { ...known, ...state, chat: [...known.chat, ...said].slice(-CHAT_KEPT) }));
     if (events.length > 0) this.#tell(state.viewer, events);
     if (state.viewer === this.#shown) this.fresh = { seq: state.seq, events };
   }

@@ -26,9 +26,16 @@ export class Play {
   constructor(readonly table: TableClient) {
     this.#names = new Map(keptNames(table));
     $effect(() => {
-      const before = this.#names.size;
       for (const { card, name } of this.view?.cards ?? []) this.#names.set(card, name);
-      if (this.#names.size > before) keepNames(table, this.#names);
+    });
+    // Written once at the end: in the middle of a game it would hold every move up.
+    $effect(() => {
+      const leave = (): void => keepNames(table, this.#names);
+      addEventListener('pagehide', leave);
+      return () => {
+        removeEventListener('pagehide', leave);
+        leave();
+      };
     });
     $effect(() => {
       const decision = `${table.seat ?? ''} ${table.choice?.decision ?? ''}`;
@@ -39,13 +46,8 @@ export class Play {
     });
   }
 
-  get view(): View | null {
-    return (this.table.state?.view ?? null) as View | null;
-  }
-
-  get moment(): Moment | null {
-    return this.view?.moment ?? null;
-  }
+  readonly view: View | null = $derived.by(() => (this.table.state?.view ?? null) as View | null);
+  readonly moment: Moment | null = $derived(this.view?.moment ?? null);
 
   readonly choices: Choice[] = $derived.by(() => (this.table.choice?.legal ?? []).map(read));
   readonly chosen: Selection = $derived(this.#chosen);
@@ -118,9 +120,7 @@ export class Play {
     new Map((this.view?.players ?? []).map((player) => [player.seat, player])),
   );
 
-  get own(): PlayerView | null {
-    return this.players.get(this.table.seat ?? '') ?? null;
-  }
+  readonly own: PlayerView | null = $derived.by(() => this.players.get(this.table.seat ?? '') ?? null);
 
   /** What a card is called. The log names cards that have left the view since: those are kept. */
   cardName(card: string): string {

@@ -1,6 +1,6 @@
 // Cells, cards and events in words, in the language that is spoken.
 
-import { t } from '../../i18n.svelte';
+import { language, t } from '../../i18n.svelte';
 import type { Happened } from '../../../protocol/types';
 import type { Choice } from './notation';
 import { kindOf, type CardView, type GroupView, type PlayerView, type Share, type Tile, type TokenView } from './view';
@@ -11,8 +11,8 @@ export function list(items: string[]): string {
   return t('list-and', { first: items.slice(0, -1).join(', '), last: items.at(-1) ?? '' });
 }
 
-/** What a screen reader says of a card. */
-export function cardWords(card: CardView, state: { active: boolean; usable: boolean }): string {
+/** What a screen reader says of a card, whatever becomes of it. */
+export function cardWords(card: CardView): string {
   const kind = kindOf(card.card);
   const facts = [
     kind === 'pattern' ? card.name : t(`card-${kind}`),
@@ -22,8 +22,6 @@ export function cardWords(card: CardView, state: { active: boolean; usable: bool
   ];
   if (kind === 'pattern') facts.push(placesWords(card.offsets));
   else facts.push(t(`card-${kind}.short`));
-  if (state.active) facts.push(t('card-is-active'));
-  if (!state.usable) facts.push(t('card-not-usable'));
   return facts.join(', ');
 }
 
@@ -158,14 +156,27 @@ export function told(
     const last = lines.at(-1);
     if (data.event === 'captured' && last && last.seat === data.by) {
       const takes = t('log-takes', { count: data.cells?.length ?? 0, tribe: t(`tribe-${tribeOf(data.owner ?? '')}`) });
-      last.tail = last.tail ? `${last.tail}, ${takes}` : takes;
-      last.cells = [...last.cells, ...(data.cells ?? [])];
+      const tail = last.tail ? `${last.tail}, ${takes}` : takes;
+      lines[lines.length - 1] = { ...last, tail, cells: [...last.cells, ...(data.cells ?? [])] };
       continue;
     }
     count += 1;
-    lines.push(line(count, data, name, tribeOf));
+    lines.push(lineOnce(count, data, name, tribeOf));
   }
   return lines;
+}
+
+const said = new WeakMap<EventData, { facts: string; line: Told }>();
+
+/** The same line as last time, if it would say the same. */
+function lineOnce(number: number, data: EventData, name: (card: string) => string, tribeOf: (seat: string) => string): Told {
+  const cards = [data.card, data.by?.replace(/^.*:/, ''), data.with].map((card) => (typeof card === 'string' ? name(card) : ''));
+  const facts = [language(), number, ...cards, tribeOf(data.owner ?? ''), tribeOf(data.against ?? '')].join('|');
+  const known = said.get(data);
+  if (known?.facts === facts) return known.line;
+  const made = line(number, data, name, tribeOf);
+  said.set(data, { facts, line: made });
+  return made;
 }
 
 function line(number: number, data: EventData, name: (card: string) => string, tribeOf: (seat: string) => string): Told {
