@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deadLine, matching, NOTHING, plainOf, targetsOf } from './choosing';
+import { deadLine, laidOut, matching, NOTHING, plainOf, targetsOf } from './choosing';
 import type { Choice } from './view';
 
 const choices: Choice[] = [
@@ -29,6 +29,12 @@ describe('choosing', () => {
 
   it('narrows down to one choice', () => {
     expect(matching(choices, { card: 'move-two', from: 'C3', point: 'G7' }).map(({ line }) => line)).toEqual(['card move-two C3 G7']);
+  });
+
+  it('lays a whole line out, and nothing if there is no such line', () => {
+    expect(laidOut(choices, 'card move-two C3 G7')).toEqual({ card: 'move-two', from: 'C3', point: 'G7', line: 'card move-two C3 G7' });
+    expect(laidOut(choices, 'pass')).toEqual({ ...NOTHING, line: 'pass' });
+    expect(laidOut(choices, 'place A1')).toBe(NOTHING);
   });
 
   it('takes a click on any token of a group for the group', () => {

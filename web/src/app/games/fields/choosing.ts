@@ -7,9 +7,17 @@ export interface Selection {
   card: string | null;
   from: string | null;
   point: string | null;
+  /** A whole line that was laid out, rather than put together. */
+  line?: string;
 }
 
 export const NOTHING: Selection = { card: null, from: null, point: null };
+
+/** A line laid out, so that it only needs to be confirmed. */
+export function laidOut(choices: Choice[], line: string): Selection {
+  const choice = choices.find((other) => other.line === line);
+  return choice ? { card: choice.card ?? null, from: choice.from ?? null, point: choice.point ?? null, line } : NOTHING;
+}
 
 /** Without a card in mind only those choices that need none; reactions always are cards. */
 export function matching(choices: Choice[], { card, from, point }: Selection): Choice[] {

@@ -3,12 +3,14 @@
 
 import { isTouch, settings } from '../../settings.svelte';
 import type { TableClient } from '../../table/table.svelte';
-import { matching, NOTHING, plainOf, targetsOf, deadLine, type Selection } from './choosing';
+import { pointsIn } from './lines';
+import { laidOut, matching, NOTHING, plainOf, targetsOf, deadLine, type Selection } from './choosing';
 import type { CardView, Choice, GroupView, PlayerView, View } from './view';
 
 export class Play {
   #chosen = $state.raw<Selection>(NOTHING);
-  #decision = -1;
+  /** Whose decision the selection belongs to, and which. */
+  #decision = '';
   hovered = $state<string | null>(null);
   /** Points that something outside the board points at. */
   pointed = $state.raw<string[]>([]);
@@ -19,7 +21,7 @@ export class Play {
 
   constructor(readonly table: TableClient) {
     $effect(() => {
-      const decision = table.choice?.decision ?? -1;
+      const decision = `${table.seat ?? ''} ${table.choice?.decision ?? ''}`;
       if (decision === this.#decision) return;
       this.#decision = decision;
       this.#chosen = NOTHING;
@@ -28,9 +30,7 @@ export class Play {
     });
   }
 
-  get view(): View | null {
-    return (this.table.state?.view ?? null) as View | null;
-  }
+  readonly view: View | null = $derived.by(() => (this.table.state?.view ?? null) as View | null);
 
   readonly choices: Choice[] = $derived.by(() => (this.table.choice ? (this.view?.choices ?? []) : []));
   readonly chosen: Selection = $derived(this.#chosen);
@@ -43,7 +43,8 @@ export class Play {
 
   /** The one action that is chosen, if everything is. */
   readonly complete: Choice | null = $derived.by(() => {
-    const { point } = this.#chosen;
+    const { point, line } = this.#chosen;
+    if (line !== undefined) return this.choices.find((choice) => choice.line === line) ?? null;
     return point === null ? null : (this.targets.get(point) ?? this.open[0] ?? null);
   });
 
@@ -85,6 +86,18 @@ export class Play {
     const only = at.find((choice) => choice.point === undefined);
     this.#chosen = this.#chosen.card === card ? NOTHING : { card, from: null, point: null };
     if (only && at.length === 1 && only.kind === 'discard') this.#chosen = { card, from: null, point: '' };
+  }
+
+  /** Lays a whole action out, so that it only needs to be confirmed. */
+  lay(line: string): void {
+    this.table.forgive();
+    this.refused = null;
+    this.#chosen = laidOut(this.choices, line);
+  }
+
+  /** Points at the points of an action. */
+  pointAt(line: string | null): void {
+    this.pointed = line === null ? [] : pointsIn(line);
   }
 
   /** A click on the board. */
@@ -140,8 +153,9 @@ export class Play {
   undo(): void {
     this.table.forgive();
     this.refused = null;
-    const { card, from, point } = this.#chosen;
-    if (point !== null) this.#chosen = { card, from, point: null };
+    const { card, from, point, line } = this.#chosen;
+    if (line !== undefined) this.#chosen = NOTHING;
+    else if (point !== null) this.#chosen = { card, from, point: null };
     else if (from !== null) this.#chosen = { card, from: null, point: null };
     else if (card !== null) this.#chosen = NOTHING;
     else if (this.dead.length > 0) this.dead = [];
