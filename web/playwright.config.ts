@@ -7,15 +7,25 @@ const quiet = [
   '--disable-background-networking', '--disable-component-update', '--disable-sync',
 ];
 
+/** The README's pictures are made on demand only. */
+const pictures = process.env['PETTEIA_PICTURES'] !== undefined;
+const measured = 'measure.spec.ts';
+
 export default defineConfig({
   testDir: 'tests',
-  // The README's pictures are made on demand only.
-  testMatch: process.env['PETTEIA_PICTURES'] ? 'pictures.ts' : '*.spec.ts',
+  projects: pictures
+    ? [{ name: 'pictures', testMatch: 'pictures.ts' }]
+    : [
+        { name: 'tests', testMatch: '*.spec.ts', testIgnore: measured },
+        // Nothing else runs beside what is measured.
+        { name: 'measures', testMatch: measured, dependencies: ['tests'], fullyParallel: false },
+      ],
   outputDir: process.env['PETTEIA_BROWSER_OUT'] ?? 'test-results',
   timeout: 240_000,
   expect: { timeout: 20_000 },
-  fullyParallel: false,
-  workers: 1,
+  // Every worker has a server and a browser of its own, and no test knows of another.
+  fullyParallel: true,
+  workers: 2,
   reporter: [['line'], ['./tests/tally.ts']],
   use: {
     launchOptions: { executablePath: chromium, args: quiet },

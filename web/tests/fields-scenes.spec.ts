@@ -95,6 +95,12 @@ test('a pair is placed in two steps', async ({ page }) => {
   await expect(told(page, /Black plays Pair Place/)).toBeVisible();
 });
 
+test('a card is carried to the board', async ({ page }) => {
+  await scene(page, 'pair');
+  await page.locator('.hand [data-card="pair-place"]').first().dragTo(point(page, 'H4'));
+  await expect(sentence(page)).toHaveText('The card’s next step');
+});
+
 test('a token is moved by a card: its origin first, then its goal', async ({ page }) => {
   await scene(page, 'move');
   await page.locator('.hand [data-card="move-two"]').click();
@@ -152,6 +158,38 @@ test('a handicap is played out as starter moves', async ({ page }) => {
   await expect(point(page, 'C1')).toHaveAttribute('aria-label', /your token/);
   await button(page, 'Skip').click();
   await expect(told(page, /Black skips a starter move/)).toBeVisible();
+});
+
+test('a bot is asked for advice, which is laid out and not sent', async ({ page }) => {
+  await scene(page, 'pair');
+  await button(page, 'What would a bot do?').click();
+  const advice = page.getByRole('list', { name: 'Advice, the best first' });
+  await expect(advice.getByRole('button').first()).toContainText('%');
+  await advice.getByRole('button').first().click();
+  await expect(button(page, /Enter$/)).toBeEnabled();
+  await expect(told(page, /Black places|Black plays/)).toHaveCount(0);
+  await button(page, /Enter$/).click();
+  await expect(advice).toHaveCount(0);
+});
+
+test('several people on one device: a curtain between their hands', async ({ page }) => {
+  await sit(page, { game: 'fields', seats: [MINE, MINE] }, 'fields-pair');
+  const curtain = page.getByRole('region', { name: 'Whose turn on this device' });
+  await expect(curtain).toContainText('Pass the device to Black');
+  await expect(page.getByRole('group', { name: 'Your cards' })).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(curtain).toBeHidden();
+  await expect(page.getByRole('group', { name: 'Your cards' })).toBeVisible();
+  await point(page, 'D9').click();
+  await expect(curtain).toContainText('Pass the device to White');
+});
+
+test('nothing is hidden in Go: no curtain between two people on one device', async ({ page }) => {
+  await sit(page, { game: 'fields', seats: [MINE, MINE], options: { preset: 'go' } });
+  await expect(page.getByRole('grid')).toBeVisible();
+  await point(page, 'E5').click();
+  await expect(point(page, 'E5')).toHaveAttribute('aria-label', /token/);
+  await expect(page.getByRole('region', { name: 'Whose turn on this device' })).toHaveCount(0);
 });
 
 test('dice turn until they rest, and lie still where motion is not wanted', async ({ page }) => {

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { looksWell } from './looks';
 import { expect, test } from './server';
 
 const sentence = (page: Page) => page.locator('.decision h2');
@@ -8,6 +9,8 @@ const point = (page: Page, name: string) => page.locator(`[data-cell="${name}"]`
 
 async function beginGo(page: Page): Promise<void> {
   await page.goto('/');
+  // The weakest bot: it answers at once.
+  await page.getByRole('combobox', { name: /^Against/ }).selectOption({ index: 0 });
   await page.getByRole('button', { name: 'Go 9×9' }).click();
   await expect(sentence(page)).toHaveText('Your move');
 }
@@ -145,22 +148,13 @@ test('the table of Go speaks Polish', async ({ page }) => {
   await expect(point(page, 'A1')).toHaveAttribute('aria-label', 'A1, pusty, można wybrać');
 });
 
-for (const [width, height] of [[1440, 900], [1024, 768], [390, 844]] as const) {
-  for (const theme of ['light', 'dark'] as const) {
-    test(`Go at ${width}×${height}, ${theme}: nothing for axe to find`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme: theme });
-      await beginGo(page);
-      for (const name of ['C3', 'G7', 'E5', 'C6']) {
-        await ours(page);
-        const label = (await point(page, name).getAttribute('aria-label')) ?? '';
-        if (label.includes('you may choose it')) await place(page, name);
-      }
-      await ours(page);
-      const shots = process.env['PETTEIA_SHOTS'];
-      if (shots) await page.screenshot({ path: `${shots}/go-${width}-${theme}.png` });
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    });
+test('Go at every size, light and dark: nothing for axe to find', async ({ page }) => {
+  await beginGo(page);
+  for (const name of ['C3', 'G7', 'E5', 'C6']) {
+    await ours(page);
+    const label = (await point(page, name).getAttribute('aria-label')) ?? '';
+    if (label.includes('you may choose it')) await place(page, name);
   }
-}
+  await ours(page);
+  await looksWell(page, 'go');
+});

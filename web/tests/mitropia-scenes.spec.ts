@@ -1,7 +1,6 @@
 // Every guided interaction of Mitropia, played by clicks from a position where it is due.
 
 import type { Page } from '@playwright/test';
-import { gzipSync } from 'node:zlib';
 import { BOT, MINE, OPEN, sit } from './scenes';
 import { expect, test, watch } from './server';
 
@@ -135,6 +134,15 @@ test('a card of the hand becomes the active pattern', async ({ page }) => {
   await expect(page.getByRole('button', { name: /Arrowhead.*, active/ })).toBeVisible();
 });
 
+test('a card is carried to the board', async ({ page }) => {
+  await sit(page, { seats: [MINE, BOT] }, 'zhou');
+  await card(page, 'PT09a').dragTo(cell(page, 'D3'));
+  await expect(sentence(page)).toContainText('D3');
+  await settle(page);
+  await expect(cell(page, 'D3')).toHaveAttribute('aria-label', /your Warrior/);
+  await expect(page.locator('[data-card="PT09a"]')).toHaveCount(0);
+});
+
 test('the order of captures is asked for', async ({ page }) => {
   await sit(page, { seats: [MINE, BOT, BOT] }, 'capture');
   await expect(sentence(page)).toHaveText('Which group is captured next?');
@@ -168,6 +176,35 @@ test('lost groups: named, disputed, then scored as they stand', async ({ page })
   }
   const sheet = page.getByRole('region', { name: 'Score sheet' });
   await expect(sheet).toBeVisible();
+});
+
+test('lost groups that everybody agrees on leave the board before it is counted', async ({ page }) => {
+  await sit(page, { seats: [MINE, MINE] }, 'claims');
+  await take(page);
+  const first = page.locator('.decision').getByRole('checkbox').first();
+  await first.check();
+  const name = ((await page.locator('.decision .groups label').first().textContent()) ?? '').match(/[A-Z]\d+/)?.[0] ?? '';
+  await expect(cell(page, name)).toHaveAttribute('aria-label', /Warrior|Chieftain/);
+  await page.getByRole('button', { name: 'Name one group as lost' }).click();
+  await take(page);
+  await page.getByRole('button', { name: 'Nothing is lost' }).click();
+  await expect(sentence(page)).toHaveText('Do you agree?');
+  await page.getByRole('button', { name: 'Agree' }).click();
+  await expect(page.getByRole('region', { name: 'Score sheet' })).toBeVisible();
+  await expect(cell(page, name)).not.toHaveAttribute('aria-label', /Warrior|Chieftain/);
+});
+
+test('Subvert: a Warrior just placed changes sides', async ({ page }) => {
+  await sit(page, { seats: [MINE, BOT] }, 'subvert');
+  const window = page.getByRole('region', { name: 'Reaction window' });
+  await window.getByRole('button', { name: /^Subvert/ }).click();
+  await expect(window).toContainText('Choose the Warrior to take over.');
+  const target = targets(page).first();
+  const name = (await target.getAttribute('data-cell')) ?? '';
+  await target.click();
+  await window.getByRole('button', { name: /^Play Subvert/ }).click();
+  await expect(page.getByRole('list', { name: 'Moves' })).toContainText('subverts');
+  await expect(cell(page, name)).toHaveAttribute('aria-label', /your Warrior/);
 });
 
 test('several people on one device: a curtain between their hands', async ({ page }) => {
@@ -285,61 +322,4 @@ test('two browsers by the invite link: a move, a window with its timer, a Deflec
     await expect(board.getByRole('list', { name: 'Moves' })).toContainText('deflects');
   }
   await context.close();
-});
-
-test('how long an update of an XL board with five players takes on a CPU that is four times slower', async ({ page }) => {
-  const name = await sit(page, { seats: [MINE, BOT, BOT, BOT, BOT] });
-  await expect(page.getByRole('grid')).toBeVisible();
-  let updates = 0;
-  const counter = (payload: string | Buffer): void => {
-    if (String(payload).startsWith('{"say":"update"')) updates += 1;
-  };
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => counter(payload)));
-  await page.reload();
-  await expect(page.getByRole('grid')).toBeVisible();
-  const tools = await page.context().newCDPSession(page);
-  // Only what this thread works counts, not how busy the machine is otherwise.
-  await tools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const worked = async (): Promise<number> => {
-    const { metrics } = await tools.send('Performance.getMetrics');
-    const parts = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'];
-    return metrics.filter((metric) => parts.includes(metric.name)).reduce((sum, metric) => sum + metric.value, 0);
-  };
-  // The page only listens: what it is told is played past it.
-  const play = async (): Promise<void> => {
-    const [mine] = (await (await page.request.get(`/api/tables/${name}`)).json()) as { choice: { decision: number; legal: string[] } | null }[];
-    const legal = mine?.choice?.legal ?? [];
-    const action = legal.find((line) => line === 'ok' || line === 'draw') ?? legal[Math.floor(legal.length / 2)];
-    if (mine?.choice && action) await page.request.post(`/api/tables/${name}/actions`, { data: { seat: 'A', decision: mine.choice.decision, action } });
-    await page.waitForTimeout(300);
-  };
-  for (let round = 0; round < 4; round += 1) await play();
-  const [before, counted] = [await worked(), updates];
-  for (let round = 0; round < 24; round += 1) await play();
-  const each = ((await worked()) - before) * 1000 / Math.max(1, updates - counted);
-  test.info().annotations.push({ type: 'update', description: `${each.toFixed(1)} ms` });
-  console.log(`an update of the XL board: ${each.toFixed(1)} ms at a quarter of the speed, over ${updates - counted} updates`);
-  expect(updates - counted).toBeGreaterThan(10);
-  // The goal is 16; docs/web-pages.md says how far it is. This only notices when it gets much worse.
-  expect(each).toBeLessThanOrEqual(120);
-});
-
-test('the first load of a table has at most 150 kB of gzipped JavaScript', async ({ page }) => {
-  await sit(page, { seats: [MINE, BOT] });
-  await expect(page.getByRole('grid')).toBeVisible();
-  const bodies: Promise<Buffer>[] = [];
-  page.on('response', (response) => {
-    if (new URL(response.url()).pathname.endsWith('.js')) bodies.push(response.body());
-  });
-  const tools = await page.context().newCDPSession(page);
-  await tools.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await page.reload();
-  await expect(page.getByRole('grid')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).length);
-  const sum = sizes.reduce((all, size) => all + size, 0);
-  console.log(`first load of a table: ${(sum / 1000).toFixed(1)} kB of gzipped JavaScript in ${sizes.length} files`);
-  expect(sizes.length).toBeGreaterThan(3);
-  expect(sum).toBeLessThanOrEqual(150_000);
 });

@@ -37,6 +37,7 @@ const many = (legal, verb, least) => legal.filter((action) => action.startsWith(
 /** What is looked for: A is to decide. `passing`: after so many decisions everybody passes. */
 const SCENES = {
   deflect: { options: { seats: 2 }, when: async (seat, legal) => fresh(seat, legal) && holds('B', 'DF') },
+  subvert: { options: { seats: 2 }, when: (seat, legal) => seat === 'A' && some(legal, /^subvert/) },
   wormhole: { options: { seats: 2, board: 'L' }, when: (seat, legal) => fresh(seat, legal) && some(legal, / via /) },
   double: { options: { seats: 2 }, when: (seat, legal) => fresh(seat, legal) && some(legal, /with DS/) },
   triple: { options: { seats: 4 }, when: (seat, legal) => fresh(seat, legal) && some(legal, /with TS/) },

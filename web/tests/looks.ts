@@ -1,0 +1,33 @@
+// A page as it looks on every kind of screen, in light and dark, for axe to find nothing.
+
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './server';
+
+const SIZES = [[1440, 900], [1024, 768], [390, 844]] as const;
+const THEMES = ['light', 'dark'] as const;
+
+/** Waits until nothing moves any more, except what moves for ever. */
+async function rest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
+/** Looks at the page as it is at every size and in both themes; nothing is loaded anew for it. */
+export async function looksWell(page: Page, name: string): Promise<void> {
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme });
+      await rest(page);
+      const where = `${name} at ${width}×${height}, ${colorScheme}`;
+      const shots = process.env['PETTEIA_SHOTS'];
+      if (shots) await page.screenshot({ path: `${shots}/${name}-${width}-${colorScheme}.png` });
+      expect((await new AxeBuilder({ page }).analyze()).violations, where).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), where).toBeLessThanOrEqual(0);
+    }
+  }
+}
