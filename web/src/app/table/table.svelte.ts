@@ -28,6 +28,11 @@ export interface Refusal {
 const CHAT_KEPT = 100;
 const NOTHING_YET: LogLine[] = [];
 
+/** Whether the table waits for a viewer. What may be done at any time alone is no decision. */
+function owes({ viewer, awaiting, choice }: Snapshot): boolean {
+  return choice !== null && (choice.legal.length > 0 || awaiting.includes(viewer));
+}
+
 export class TableClient {
   /** One snapshot for each seat of ours, or a spectator's. */
   #snapshots = $state.raw<Record<string, Snapshot>>({});
@@ -210,8 +215,8 @@ export class TableClient {
 
   /** Who is asked is shown; whoever is shown stays while nobody else of ours is asked. */
   #turn(latest: string): void {
-    if (this.state?.choice) return;
-    const asked = Object.values(this.#snapshots).find((snapshot) => snapshot.choice !== null);
+    if (this.state && owes(this.state)) return;
+    const asked = Object.values(this.#snapshots).find(owes);
     if (asked) this.#shown = asked.viewer;
     else if (this.state === null) this.#shown = latest;
   }
