@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test';
 import { looksWell, violations } from './looks';
+import { BOT, MINE, sit } from './scenes';
 import { expect, test } from './server';
 
 const sentence = (page: Page) => page.locator('.decision h2');
 const sheet = (page: Page) => page.getByRole('region', { name: 'Score sheet' });
 const point = (page: Page, name: string) => page.locator(`[data-cell="${name}"]`);
 
+/** Against the weakest bot, which answers at once. */
 async function beginGo(page: Page): Promise<void> {
-  await page.goto('/');
-  // The weakest bot: it answers at once.
-  await page.getByRole('combobox', { name: /^Against/ }).selectOption({ index: 0 });
-  await page.getByRole('button', { name: 'Go 9×9' }).click();
+  await sit(page, { game: 'fields', seats: [MINE, BOT], options: { preset: 'go' } });
   await expect(sentence(page)).toHaveText('Your move');
 }
 

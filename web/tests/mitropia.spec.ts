@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { looksWell, violations } from './looks';
+import { BOT, MINE, sit } from './scenes';
 import { expect, test } from './server';
 
 /** What the table waits for. */
@@ -7,11 +8,9 @@ const sentence = (page: Page) => page.locator('.decision h2');
 const targets = (page: Page) => page.locator('[role=gridcell][aria-label*="legal target"]');
 const confirm = (page: Page) => page.getByRole('button', { name: /^Confirm( |$)/ });
 
+/** Against the weakest bot, which answers at once. */
 async function begin(page: Page): Promise<void> {
-  await page.goto('/');
-  // The weakest bots: they answer at once.
-  await page.getByRole('combobox', { name: /^Against/ }).selectOption({ index: 0 });
-  await page.getByRole('button', { name: /against bots.*Mitropia|Mitropia.*against bots/ }).first().click();
+  await sit(page, { seats: [MINE, BOT] });
   await expect(page.getByRole('grid')).toBeVisible();
   await expect(sentence(page)).toBeVisible();
 }
