@@ -38,7 +38,6 @@ fields-cards-number = { $number ->
    *[other] { $number } cards
   }
 fields-handicap = handicap { $number }
-fields-bot = bot
 fields-left = has left
 fields-occupied-by = occupied by { $who }
 fields-area-now = { $who }: { $number } if counted now

@@ -178,7 +178,7 @@ make-active = Make it active
 all-choices =
     { $count ->
         [one] The one choice in words
-       *[other] All { $count } choices in words
+       *[other] All { $count } in words
     }
 power-relocate = Relocate (Zhou)
 power-throne = Swap Chieftain (Norse)

@@ -91,6 +91,8 @@ level-8 = strongest
 set-up = New table
 set-up-game = New table: { $game }
 no-such-game = There is no such game.
+not-yet-game = This game is on its way, but it cannot be played yet.
+games-there = These can be played:
 preview = The board
 preview-hexes = { $number } tiles.
 preview-random = Which lie where is drawn at random when the game begins.
@@ -281,7 +283,9 @@ rules-found = { $number ->
    *[other] { $number } places found.
   }
 rules-english = The rules are written in English.
-rules-choose = Whose rules?
+rules-choose = The rules of which game?
+rules-lead = Each book begins with an introduction and a page for a quick start. Every clause has a number, and every refusal at a table links to its clause.
+rules-read = Read
 rules-copy = Link to { $clause }
 
 ## Replay

@@ -6,6 +6,12 @@ learn-title = Learn { $game }
 learn-choose = What would you like to learn?
 learn-lead = Ten short steps on a real board. You act, the table shows what comes of it, and nothing can be broken.
 learn-begin = Begin
+learn-resume = Go on
+learn-so-far = { $done ->
+    [0] { $total } steps, a minute or two each
+   *[other] { $done } of { $total } steps done
+  }
+learn-then = Afterwards every detail is in the rules:
 learn-go-on = Go on with step { $number }
 learn-again-all = Begin again
 learn-all-done = You have taken all ten steps.

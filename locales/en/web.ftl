@@ -7,6 +7,8 @@ theme = Switch between light and dark
 reload = Load again
 page-failed = This page could not be loaded.
 nowhere = There is no such page.
+nowhere-why = The address may have been cut short, or what stood here has moved.
+to-lobby = Tables to join
 to-home = To the home page
 connecting = Connecting …
 guest-name = Guest
@@ -28,7 +30,14 @@ play-bots = Play against bots
 
 gathering = Waiting for players
 table-closed = This table was closed.
+table-closed-why = Nobody can sit down here any more. Start a table of your own, or join another.
+gathering-free = { $free ->
+    [0] Everybody is here.
+    [one] One seat is free: send somebody the link, or put a bot there.
+   *[other] { $free } seats are free: send somebody the link, or put bots there.
+  }
 table-missing = There is no such table.
+table-missing-why = It may have been put away, or the link was cut short. Ask whoever sent it, or start a table of your own.
 invite-link = Link for friends
 copy-link = Copy the link
 copied = Copied
@@ -57,6 +66,7 @@ players = Players
 players-and-log = Players and log
 your-decision = Your decision
 bot-plays = a bot plays
+bot-of-level = bot, level { $level }
 rules = Rules
 sound = Sound
 menu = Menu
@@ -105,6 +115,7 @@ curtain-pass = Pass the device to { $who }
 curtain-why = Their cards stay hidden until they are ready.
 curtain-ready = Ready: I am { $who }
 advise = What would a bot do?
+advise-short = Advice
 advise-thinking = It is thinking …
 advise-chance = { $percent } %
 advise-nothing = It has no idea.

@@ -46,7 +46,6 @@ fields-cards-number = { $number ->
    *[other] { $number } karty
   }
 fields-handicap = handicap { $number }
-fields-bot = bot
 fields-left = odszedł
 fields-occupied-by = pod okupacją: { $who }
 fields-area-now = { $who }: { $number }, gdyby liczyć teraz

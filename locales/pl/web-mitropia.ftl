@@ -172,8 +172,8 @@ make-active = Uczyń aktywną
 all-choices =
     { $count ->
         [one] Jedyny wybór słowami
-        [few] Wszystkie { $count } wybory słowami
-       *[other] Wszystkie wybory słowami ({ $count })
+        [few] Wszystkie { $count } słowami
+       *[other] Wszystkie słowami ({ $count })
     }
 power-relocate = Przenieś (Zhou)
 power-throne = Zamień Wodza (Normanowie)

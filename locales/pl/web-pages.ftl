@@ -95,6 +95,8 @@ level-8 = najmocniejszy
 set-up = Nowy stół
 set-up-game = Nowy stół: { $game }
 no-such-game = Nie ma takiej gry.
+not-yet-game = Ta gra powstaje, ale nie można w nią jeszcze zagrać.
+games-there = W te można zagrać:
 preview = Plansza
 preview-hexes = Liczba pól: { $number }.
 preview-random = Które gdzie leżą, losuje się na początku gry.
@@ -288,6 +290,8 @@ rules-found = { $number ->
   }
 rules-english = Zasady są napisane po angielsku.
 rules-choose = Zasady której gry?
+rules-lead = Każda księga zaczyna się od wprowadzenia i strony na szybki początek. Każda reguła ma numer, a każda odmowa przy stole prowadzi do swojej reguły.
+rules-read = Czytaj
 rules-copy = Link do { $clause }
 
 ## Powtórka

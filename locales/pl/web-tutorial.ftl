@@ -6,6 +6,12 @@ learn-title = Nauka: { $game }
 learn-choose = Czego chcesz się nauczyć?
 learn-lead = Dziesięć krótkich kroków na prawdziwej planszy. Działasz, stół pokazuje skutek i niczego nie da się zepsuć.
 learn-begin = Zacznij
+learn-resume = Dalej
+learn-so-far = { $done ->
+    [0] { $total } kroków, po minucie lub dwie
+   *[other] Za tobą: { $done } z { $total } kroków
+  }
+learn-then = Wszystkie szczegóły są potem w zasadach:
 learn-go-on = Dalej: krok { $number }
 learn-again-all = Zacznij od nowa
 learn-all-done = Masz za sobą wszystkie dziesięć kroków.

@@ -7,6 +7,8 @@ theme = Przełącz jasny i ciemny wygląd
 reload = Wczytaj ponownie
 page-failed = Nie udało się wczytać tej strony.
 nowhere = Nie ma takiej strony.
+nowhere-why = Adres mógł zostać ucięty albo to, co tu było, jest gdzie indziej.
+to-lobby = Stoły do gry
 to-home = Do strony głównej
 connecting = Łączenie …
 guest-name = Gość
@@ -28,7 +30,15 @@ play-bots = Zagraj z botami
 
 gathering = Czekamy na graczy
 table-closed = Ten stół zamknięto.
+table-closed-why = Nikt już tu nie usiądzie. Zacznij własny stół albo dosiądź się do innego.
+gathering-free = { $free ->
+    [0] Wszyscy są.
+    [one] Jedno miejsce jest wolne: wyślij komuś link albo posadź tam bota.
+    [few] { $free } miejsca są wolne: wyślij komuś link albo posadź tam boty.
+   *[other] { $free } miejsc jest wolnych: wyślij komuś link albo posadź tam boty.
+  }
 table-missing = Nie ma takiego stołu.
+table-missing-why = Mógł zostać zamknięty albo link jest ucięty. Zapytaj, kto go przysłał, albo zacznij własny stół.
 invite-link = Odnośnik dla znajomych
 copy-link = Kopiuj odnośnik
 copied = Skopiowano
@@ -56,6 +66,7 @@ players = Gracze
 players-and-log = Gracze i przebieg
 your-decision = Twoja decyzja
 bot-plays = gra bot
+bot-of-level = bot, poziom { $level }
 rules = Zasady
 sound = Dźwięk
 menu = Menu
@@ -105,6 +116,7 @@ curtain-pass = Podaj urządzenie: { $who }
 curtain-why = Karty pozostaną zakryte, aż będzie gotowość.
 curtain-ready = Gotowe: gra { $who }
 advise = Co zrobiłby bot?
+advise-short = Rada
 advise-thinking = Zastanawia się …
 advise-chance = { $percent } %
 advise-nothing = Nie ma pomysłu.

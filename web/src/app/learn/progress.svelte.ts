@@ -21,6 +21,11 @@ export function hasLearned(game: string, id: string): boolean {
   return progress.learned[game]?.includes(id) ?? false;
 }
 
+/** How many steps of a tutorial are done. */
+export function learnedOf(game: string): number {
+  return progress.learned[game]?.length ?? 0;
+}
+
 /** Notes that a step is done. */
 export function learn(game: string, id: string): void {
   if (hasLearned(game, id)) return;

@@ -20,7 +20,7 @@ export function variant(plan: TablePlan): string {
   const { preset, mode, board } = plan.options as Record<string, unknown>;
   const go = plan.game === 'fields' && preset === 'go';
   const words = [mode, go ? null : preset, go ? null : board]
-    .filter((word): word is string => typeof word === 'string' && !word.includes('\n'))
+    .filter((word): word is string => typeof word === 'string' && word !== 'auto' && !word.includes('\n'))
     .map((word) => (has(`value-${word}`) ? t(`value-${word}`) : word));
   return words.join(' · ');
 }
