@@ -251,6 +251,17 @@ test('a bot is asked for advice, which is laid out and not sent', async ({ page 
   await expect(confirm(page)).toBeEnabled();
 });
 
+test('on a phone the words stay below the board, however many they are; a bot is called one', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sit(page, { seats: [MINE, BOT] }, 'zhou');
+  await expect(page.getByRole('list', { name: 'Players' })).toContainText('bot, level 1');
+  await page.getByRole('button', { name: 'Advice' }).click();
+  await expect(page.getByRole('list', { name: 'Advice, the best first' }).getByRole('button').first()).toBeVisible();
+  const board = await page.getByRole('grid').boundingBox();
+  const words = await page.locator('.decision').boundingBox();
+  expect((board?.y ?? 0) + (board?.height ?? 0)).toBeLessThanOrEqual((words?.y ?? 0) + 1);
+});
+
 test('tribes are drafted, and each may face where it likes', async ({ page }) => {
   await sit(page, { seats: [MINE, BOT], options: { tribes: 'pick', facing: 'free' } });
   await expect(sentence(page)).toHaveText('Pick your tribe');

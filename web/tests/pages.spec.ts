@@ -1,7 +1,7 @@
 import { looksWell } from './looks';
 import { expect, test, watch } from './server';
 
-const PAGES = ['/', '/lobby', '/new/mitropia', '/new/fields', '/rules', '/rules/fields', '/rules/mitropia', '/settings', '/replay', '/nowhere'];
+const PAGES = ['/', '/lobby', '/new/mitropia', '/new/fields', '/learn', '/rules', '/rules/fields', '/rules/mitropia', '/settings', '/replay', '/nowhere'];
 
 /** A browser tells of an answer that is no success, even where the page expects it. */
 function forgive422(wrongs: string[]): void {
