@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
 import { looksWell, violations } from './looks';
 import { BOT, MINE, sit } from './scenes';
-import { expect, test } from './server';
+import { expect, test, watch } from './server';
 
 /** What the table waits for. */
 const sentence = (page: Page) => page.locator('.decision h2');
@@ -100,6 +101,33 @@ test('after the server was killed and started again the table is there', async (
   // A browser tells of every connection that was refused meanwhile, and of nothing else.
   const others = wrongs.filter((wrong) => !/WebSocket connection|ERR_CONNECTION_REFUSED/.test(wrong));
   wrongs.splice(0, wrongs.length, ...others);
+});
+
+test('a record is pasted, stepped through, and played on from there', async ({ page }) => {
+  await page.goto('/replay');
+  await page.getByLabel('The record’s text').fill(readFileSync(new URL('./records/capture.json', import.meta.url), 'utf8'));
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.locator('output')).toHaveText(/^Move 0 of \d+$/);
+  await page.getByRole('button', { name: 'One move on' }).click();
+  await expect(page.locator('output')).toHaveText(/^Move 1 of/);
+  await expect(page.locator('[role=gridcell][aria-label*="Chieftain"]')).toHaveCount(1);
+  await looksWell(page, 'replay-mitropia');
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await expect(page).toHaveURL(/\/t\//);
+  await expect(page.locator('[role=gridcell][aria-label*="Chieftain"]')).not.toHaveCount(0);
+});
+
+test('a second tab shows the same game', async ({ page, context, server, wrongs }) => {
+  await begin(page);
+  const other = await context.newPage();
+  watch(other, server, wrongs);
+  await other.goto(page.url());
+  await expect(sentence(other)).toHaveText('Place your Chieftain');
+  const target = targets(page).first();
+  const cell = await target.getAttribute('data-cell');
+  await target.click();
+  if (await confirm(page).isEnabled().catch(() => false)) await confirm(page).click();
+  for (const tab of [page, other]) await expect(tab.locator(`[data-cell="${cell}"]`)).toHaveAttribute('aria-label', /your Chieftain/);
 });
 
 test('the table speaks Polish', async ({ page }) => {
