@@ -57,7 +57,7 @@ const FIELDS: Doing[][] = [
   [press(/surrender/i)],
   [click('D1'), confirm, press(/^Buy a card from White/)],
   [press(/^Pass$/), asked('Which groups are dead?'), click('B3'), press(/dead/)],
-  [click('C5'), press(/^Pass$/)],
+  [click('C5'), async (page) => expect(cell(page, 'C5')).toHaveAttribute('aria-label', /your token/), asked('Your move'), press(/^Pass$/)],
 ];
 
 for (const [game, steps] of [['mitropia', MITROPIA], ['fields', FIELDS]] as const) {
