@@ -186,7 +186,8 @@ async fn forget_on_card(store: &dyn Store, row: TableRow, id: &UserId) -> Stored
         wake_at: awake.then_some(0),
         changed: row.changed,
     };
-    store.append(&[Append { key: row.key, entries: Vec::new(), card: Some(card) }]).await
+    let append = Append { key: row.key, entries: Vec::new(), card: Some(card), snapshot: None };
+    store.append(&[append]).await
 }
 
 async fn forget_in(store: &dyn Store, key: TableKey, id: &UserId) -> Result<(), AdminFault> {

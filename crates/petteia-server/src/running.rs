@@ -4,7 +4,7 @@ use crate::{
     bots::BotPool,
     identity::random_bytes,
     link::{Link, encode},
-    store::{Append, TableCard, TableKey},
+    store::{Append, Snapshot as Kept, TableCard, TableKey},
     tables::Tables,
     time::{moment, now},
     writer::{Job, Reply, Writer},
@@ -32,6 +32,9 @@ const WAITING: usize = 64;
 /// A table whose clock rings later than this may leave memory meanwhile.
 const SOON: Time = 120_000;
 
+/// How many more entries than the last snapshot a log must have for another one.
+const WORTH_KEEPING: u64 = 50;
+
 /// How long a bot thinks about its advice, in milliseconds.
 const ADVICE: u64 = 1500;
 
@@ -53,8 +56,8 @@ pub(crate) enum Ask {
     Summary { user: Option<UserId>, reply: oneshot::Sender<TableSummary> },
     /// Somebody wants its record; there is one only when it is over.
     Record { reply: oneshot::Sender<Option<Record>> },
-    /// It is to leave memory at once.
-    Leave { reply: oneshot::Sender<()> },
+    /// It is to leave memory at once; with a snapshot, unless its log is to be changed.
+    Leave { keep: bool, reply: oneshot::Sender<()> },
 }
 
 /// The way to a running table. Boxed, because the mailbox has room for many, and most are empty.
@@ -84,6 +87,8 @@ pub(crate) struct Running {
     thinking: BTreeMap<usize, u32>,
     broken: Arc<AtomicBool>,
     idle_after: Duration,
+    /// How many entries of the log the last snapshot knows.
+    kept: u64,
 }
 
 /// What a running table needs of the server.
@@ -95,7 +100,9 @@ pub(crate) struct Around {
 }
 
 /// Gives a table its task.
-pub(crate) fn run(table: Table, key: TableKey, around: Around) -> Handle {
+///
+/// `kept` is how many entries of its log the last snapshot knows.
+pub(crate) fn run(table: Table, key: TableKey, kept: u64, around: Around) -> Handle {
     let (handle, asks) = mpsc::channel(WAITING);
     let Around { tables, writer, bots, idle_after } = around;
     let mut running = Running {
@@ -112,6 +119,7 @@ pub(crate) fn run(table: Table, key: TableKey, around: Around) -> Handle {
         thinking: BTreeMap::new(),
         broken: Arc::default(),
         idle_after,
+        kept,
     };
     tokio::spawn(async move {
         metrics::gauge!("petteia_tables_in_memory").increment(1);
@@ -151,7 +159,10 @@ impl Running {
             let alarm = self.alarm.map_or(idle, moment);
             tokio::select! {
                 ask = self.asks.recv() => match ask.map(|ask| *ask) {
-                    Some(Ask::Leave { reply }) => {
+                    Some(Ask::Leave { keep, reply }) => {
+                        if keep {
+                            self.keep().await;
+                        }
                         self.leave(true).await;
                         let _ = reply.send(());
                         return;
@@ -207,7 +218,7 @@ impl Running {
                 self.writer.flush().await;
                 let _ = reply.send(self.table.record());
             }
-            Ask::Leave { reply } => drop(reply),
+            Ask::Leave { reply, .. } => drop(reply),
         }
     }
 
@@ -260,8 +271,12 @@ impl Running {
         let card = self.new_card();
         let listed = card.is_some() && self.table.plan().public;
         let over = card.as_ref().is_some_and(|card| card.unrated);
-        let append =
-            (!out.log.is_empty()).then_some(Append { key: self.key, entries: out.log, card });
+        let append = (!out.log.is_empty()).then_some(Append {
+            key: self.key,
+            entries: out.log,
+            card,
+            snapshot: None,
+        });
         let broken = Arc::clone(&self.broken);
         self.writer.hand_in(Job { append, sends, reply, broken }).await;
         if listed {
@@ -363,8 +378,24 @@ impl Running {
         self.watchers.is_empty() && out.bots.is_empty() && !soon
     }
 
+    /// Keeps what the table has come to, if making it from what is kept would take a while.
+    async fn keep(&mut self) {
+        if self.table.logged() < self.kept + WORTH_KEEPING {
+            return;
+        }
+        self.kept = self.table.logged();
+        let rules_version = self.table.rules().rules_version();
+        let snapshot = Some(Kept { rules_version, saved: self.table.save() });
+        let append = Append { key: self.key, entries: Vec::new(), card: None, snapshot };
+        let broken = Arc::clone(&self.broken);
+        self.writer.hand_in(Job { append: Some(append), broken, ..Job::default() }).await;
+    }
+
     /// Leaves memory, unless somebody has just asked something.
     async fn leave(&mut self, at_once: bool) -> bool {
+        if !at_once {
+            self.keep().await;
+        }
         self.writer.flush().await;
         if !at_once {
             self.tables.sleeps(self.key, self.alarm).await;

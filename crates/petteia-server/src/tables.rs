@@ -5,7 +5,7 @@ use crate::{
     identity::{random_bytes, random_name},
     ratings,
     running::{Around, Ask, Handle, card, run},
-    store::{NewTable, Store, TableFilter, TableKey, TableRow},
+    store::{NewTable, Recalled, Store, TableFilter, TableKey, TableRow},
     time::now,
     writer::{Reply, Writer},
 };
@@ -13,7 +13,7 @@ use petteia_kernel::{AnyRules, Record, Seat, Secret};
 use petteia_protocol::{
     Fault, FaultCode, SeatPlan, Snapshot, Stage, TablePlan, TableSummary, Time,
 };
-use petteia_table::{Input, Invitation, Outbox, Table, UserId};
+use petteia_table::{Input, Invitation, Outbox, RestoreFault, Table, UserId};
 use std::{
     collections::{BTreeMap, BTreeSet, HashMap},
     sync::{Arc, Mutex, PoisonError, RwLock},
@@ -145,7 +145,7 @@ impl Tables {
             entries: out.log,
         };
         let key = self.0.store.create_table(&new).await.map_err(internal)?;
-        let cell = Arc::new(OnceCell::new_with(Some(run(table, key, self.around()))));
+        let cell = Arc::new(OnceCell::new_with(Some(run(table, key, 0, self.around()))));
         self.lock().insert(name.clone(), cell);
         metrics::counter!("petteia_tables_opened_total").increment(1);
         if new.plan.public {
@@ -189,16 +189,47 @@ impl Tables {
 
     async fn restore(&self, name: &str) -> Result<Handle, Fault> {
         let row = self.0.store.table(name).await.map_err(internal)?.ok_or_else(no_table)?;
-        let log = self.0.store.log(row.key).await.map_err(internal)?;
         let rules = self.rules(&row.plan.game)?;
-        let table = Table::restore(name, rules, log).map_err(|fault| {
-            tracing::error!(table.id = name, %fault, "a log makes no table");
-            Fault::new(FaultCode::Internal, "this table cannot be restored")
-        })?;
+        let (table, kept) = self.recall(name, row.key, rules).await?;
         let awake = card(&table).wake_at;
         self.0.store.wake(row.key, awake).await.map_err(internal)?;
         metrics::counter!("petteia_tables_restored_total").increment(1);
-        Ok(run(table, row.key, self.around()))
+        Ok(run(table, row.key, kept, self.around()))
+    }
+
+    /// A table from its snapshot and the rest of its log, or from the log alone, and how many
+    /// entries the snapshot knows.
+    async fn recall(
+        &self,
+        name: &str,
+        key: TableKey,
+        rules: &'static dyn AnyRules,
+    ) -> Result<(Table, u64), Fault> {
+        let recalled = self.0.store.recall(key, rules.rules_version()).await;
+        let Recalled { saved, rest } = recalled.map_err(internal)?;
+        let unfit = |fault: RestoreFault| {
+            tracing::error!(table.id = name, %fault, "a log makes no table");
+            Fault::new(FaultCode::Internal, "this table cannot be restored")
+        };
+        let Some(saved) = saved else {
+            return Ok((Table::restore(name, rules, rest).map_err(unfit)?, 0));
+        };
+        let kept = saved.logged();
+        let table = Table::load(name, rules, saved).and_then(|mut table| {
+            table.catch_up(rest)?;
+            Ok(table)
+        });
+        match table {
+            Ok(table) => {
+                metrics::counter!("petteia_snapshots_used_total").increment(1);
+                Ok((table, kept))
+            }
+            Err(fault) => {
+                tracing::warn!(table.id = name, %fault, "a snapshot is of no use");
+                let log = self.0.store.log(key).await.map_err(internal)?;
+                Ok((Table::restore(name, rules, log).map_err(unfit)?, 0))
+            }
+        }
     }
 
     /// Asks a table.
@@ -354,7 +385,7 @@ impl Tables {
             let cell = self.lock().get(&row.name).cloned();
             if let Some(handle) = cell.as_ref().and_then(|cell| cell.get()) {
                 let (reply, done) = oneshot::channel();
-                if handle.send(Box::new(Ask::Leave { reply })).await.is_ok() {
+                if handle.send(Box::new(Ask::Leave { keep: false, reply })).await.is_ok() {
                     let _ = done.await;
                 }
             }
@@ -404,11 +435,16 @@ impl Tables {
     /// Sends every table out of memory: everything is on disk then.
     pub(crate) async fn stop(&self) {
         let cells: Vec<_> = self.lock().values().cloned().collect();
+        // All of them before waiting for any: what they keep goes to disk together.
+        let mut leaving = Vec::with_capacity(cells.len());
         for handle in cells.iter().filter_map(|cell| cell.get()) {
             let (reply, done) = oneshot::channel();
-            if handle.send(Box::new(Ask::Leave { reply })).await.is_ok() {
-                let _ = done.await;
+            if handle.send(Box::new(Ask::Leave { keep: true, reply })).await.is_ok() {
+                leaving.push(done);
             }
+        }
+        for done in leaving {
+            let _ = done.await;
         }
         self.0.writer.flush().await;
     }

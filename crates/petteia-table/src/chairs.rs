@@ -3,9 +3,10 @@
 use crate::{UserId, clock::Clock};
 use petteia_kernel::Seat;
 use petteia_protocol::{Level, Sitter, StandingOrder, Time};
+use serde::{Deserialize, Serialize};
 
 /// Who sits on a seat.
-#[derive(Clone, Eq, PartialEq, Debug)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) enum Seated {
     Nobody,
     /// Nobody yet: it is kept for somebody.
@@ -22,7 +23,7 @@ pub(crate) enum Seated {
 }
 
 /// A seat with everything about it that is not the game's.
-#[derive(Clone, Eq, PartialEq, Debug)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct Place {
     pub(crate) seat: Seat,
     pub(crate) seated: Seated,

@@ -1,9 +1,10 @@
 //! How much time is left.
 
 use petteia_protocol::{ClockPlan, Time};
+use serde::{Deserialize, Serialize};
 
 /// The clock of one seat.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct Clock {
     plan: ClockPlan,
     /// Milliseconds left for ordinary decisions, while the clock stands.
@@ -11,7 +12,7 @@ pub(crate) struct Clock {
     running: Option<Running>,
 }
 
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 struct Running {
     since: Time,
     until: Time,

@@ -16,10 +16,12 @@ mod input;
 mod log;
 mod outbox;
 mod play;
+mod saved;
 mod show;
 mod table;
 
 pub use input::{Input, UserId};
 pub use log::{By, Logged, What};
 pub use outbox::{BotCall, Outbox};
+pub use saved::Saved;
 pub use table::{Invitation, RestoreFault, Table};

@@ -12,6 +12,7 @@ use petteia_kernel::{
 use petteia_protocol::{
     CHAT_KEPT, Fault, FaultCode, Line, SeatPlan, Sitter, Stage, TablePlan, TakebackOffer, Time,
 };
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::{collections::BTreeMap, fmt};
 use thiserror::Error;
@@ -44,13 +45,13 @@ pub enum RestoreFault {
 #[derive(Clone)]
 pub struct Table {
     pub(crate) name: String,
-    rules: &'static dyn AnyRules,
+    pub(crate) rules: &'static dyn AnyRules,
     pub(crate) host: UserId,
     pub(crate) plan: TablePlan,
     pub(crate) transcript: Transcript,
-    secret: Secret,
+    pub(crate) secret: Secret,
     /// The seed of the game that this one goes on from.
-    inherited: Option<Seed>,
+    pub(crate) inherited: Option<Seed>,
     pub(crate) stage: Stage,
     pub(crate) places: Vec<Place>,
     pub(crate) game: Option<Box<dyn AnyGame>>,
@@ -59,16 +60,16 @@ pub struct Table {
     /// window stays in it.
     pub(crate) shown: SeatSet,
     /// How often something has changed for each viewer, the spectator first.
-    seqs: [u64; MAX_SEATS + 1],
+    pub(crate) seqs: [u64; MAX_SEATS + 1],
     pub(crate) chat: Vec<Line>,
     pub(crate) takeback: Option<TakebackOffer>,
     /// How many log entries there are.
-    logged: u64,
+    pub(crate) logged: u64,
     pub(crate) changed_at: Time,
 }
 
 /// An action of the game, and what taking it back would mean.
-#[derive(Clone, Eq, PartialEq, Debug)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct Played {
     pub(crate) entry: Entry,
     /// It only composed.
@@ -161,15 +162,23 @@ impl Table {
         let mut table = Table::first(name, rules, &opened)
             .map_err(|message| RestoreFault::Entry { number: 0, message })?;
         table.log(at, opened, &mut Outbox::default());
+        table.catch_up(log)?;
+        Ok(table)
+    }
+
+    /// Carries out what the log says next.
+    ///
+    /// # Errors
+    /// If that does not follow what the table knows; then the table is of no use any more.
+    pub fn catch_up(&mut self, log: impl IntoIterator<Item = Logged>) -> Result<(), RestoreFault> {
         for Logged { number, at, what } in log {
-            if number != table.logged {
-                return Err(RestoreFault::Gap { expected: table.logged, found: number });
+            if number != self.logged {
+                return Err(RestoreFault::Gap { expected: self.logged, found: number });
             }
-            table
-                .note(at, what, &mut Outbox::default())
+            self.note(at, what, &mut Outbox::default())
                 .map_err(|fault| RestoreFault::Entry { number, message: fault.message })?;
         }
-        Ok(table)
+        Ok(())
     }
 
     /// The empty table of an opening.
@@ -256,6 +265,11 @@ impl Table {
     /// How many actions have been played.
     pub fn n_actions(&self) -> usize {
         self.played.len()
+    }
+
+    /// How many log entries there are.
+    pub fn logged(&self) -> u64 {
+        self.logged
     }
 
     /// Who sits on each seat, as everybody may know it.

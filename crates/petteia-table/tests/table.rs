@@ -5,7 +5,7 @@ use petteia_protocol::{
     ClockPlan, Fault, FaultCode, Level, SeatPlan, ServerMessage, Sitter, Snapshot, Stage,
     StandingOrder, TablePlan,
 };
-use petteia_table::{Input, Invitation, Logged, Outbox, Table, UserId};
+use petteia_table::{Input, Invitation, Logged, Outbox, RestoreFault, Saved, Table, UserId};
 use petteia_testkit::toy::Toy;
 
 static TOY: Rules<Toy> = Rules::NEW;
@@ -107,6 +107,22 @@ impl Scene {
         }
         let json = serde_json::to_string(&self.log).unwrap();
         assert_eq!(serde_json::from_str::<Vec<Logged>>(&json).unwrap(), self.log);
+        for known in [1, self.log.len() / 2, self.log.len()] {
+            self.check_saved(known.max(1));
+        }
+    }
+
+    /// A table that was saved and has caught up with its log is the same table.
+    fn check_saved(&self, known: usize) {
+        let (first, rest) = self.log.split_at(known);
+        let early = Table::restore("t1", &TOY, first.iter().cloned()).unwrap();
+        let text = serde_json::to_string(&early.save()).unwrap();
+        let saved: Saved = serde_json::from_str(&text).unwrap();
+        assert_eq!(saved.logged(), known as u64);
+        let mut table = Table::load("t1", &TOY, saved).unwrap();
+        table.catch_up(rest.iter().cloned()).unwrap();
+        let whole = |table: &Table| serde_json::to_value(table.save()).unwrap();
+        assert_eq!(whole(&table), whole(&self.table));
     }
 }
 
@@ -392,4 +408,28 @@ fn a_log_with_a_gap_is_no_table() {
     assert_eq!(fault.to_string(), "log entry 3 follows 2 entries");
     assert!(Table::restore("t1", &TOY, []).is_err());
     assert!(Table::restore("t1", &TOY, scene.log[1..].iter().cloned()).is_err());
+}
+
+#[test]
+fn a_saved_table_of_another_form_is_not_loaded() {
+    let scene = Scene::three(ClockPlan::None);
+    let mut saved = serde_json::to_value(scene.table.save()).unwrap();
+    let load = |saved: &serde_json::Value| {
+        let saved = serde_json::from_value(saved.clone()).map_err(|error| error.to_string())?;
+        Table::load("t1", &TOY, saved).map_err(|fault| fault.to_string())
+    };
+    assert!(load(&saved).is_ok());
+    saved["format"] = 0.into();
+    assert!(load(&saved).unwrap_err().contains("format"));
+    let mut saved = serde_json::to_value(scene.table.save()).unwrap();
+    saved["position"] = serde_json::json!({ "board": "of another game" });
+    assert!(load(&saved).unwrap_err().contains("no position"));
+    let mut saved = serde_json::to_value(scene.table.save()).unwrap();
+    saved["places"].as_array_mut().unwrap().pop();
+    assert!(load(&saved).unwrap_err().contains("seats"));
+
+    // What does not follow is no log of it either.
+    let mut table = Table::load("t1", &TOY, scene.table.save()).unwrap();
+    let first = scene.log[0].clone();
+    assert!(matches!(table.catch_up([first]), Err(RestoreFault::Gap { found: 0, .. })));
 }

@@ -7,6 +7,9 @@ use sqlx::{Any, AssertSqlSafe, Row as _, Transaction};
 /// How many rows one statement inserts at most.
 const ROWS: usize = 64;
 
+/// The entries of a table in order.
+pub(super) const SELECT: &str = "select body from log_entry where table_key = $1 order by number";
+
 impl SqlStore {
     /// Everything that waits, in one transaction: one write to the disk for many tables.
     pub(super) async fn append_entries(&self, appends: &[Append]) -> Stored<()> {
@@ -19,21 +22,27 @@ impl SqlStore {
             if let Some(card) = &append.card {
                 super::tables::write_card(&mut tx, append.key, card).await?;
             }
+            if let Some(snapshot) = &append.snapshot {
+                super::snapshots::write(&mut tx, append.key, snapshot).await?;
+            }
         }
         tx.commit().await?;
         Ok(())
     }
 
     pub(super) async fn read_log(&self, key: TableKey) -> Stored<Vec<Logged>> {
-        let select = "select body from log_entry where table_key = $1 order by number";
-        let rows = sqlx::query(select).bind(key.0).fetch_all(&self.read).await?;
+        let rows = sqlx::query(SELECT).bind(key.0).fetch_all(&self.read).await?;
         rows.iter().map(|row| read_entry(row.try_get(0)?)).collect()
     }
 
     pub(super) async fn rewrite_entry(&self, key: TableKey, entry: &Logged) -> Stored<()> {
+        let mut tx = self.write.begin().await?;
         let update = "update log_entry set body = $3 where table_key = $1 and number = $2";
         let query = sqlx::query(update).bind(key.0).bind(entry.number as i64);
-        query.bind(write_entry(entry)?).execute(&self.write).await?;
+        query.bind(write_entry(entry)?).execute(&mut *tx).await?;
+        let delete = "delete from snapshot where table_key = $1";
+        sqlx::query(delete).bind(key.0).execute(&mut *tx).await?;
+        tx.commit().await?;
         Ok(())
     }
 }
@@ -67,7 +76,7 @@ fn write_entry(entry: &Logged) -> Stored<String> {
     serde_json::to_string(entry).map_err(unreadable)
 }
 
-fn read_entry(body: &str) -> Stored<Logged> {
+pub(super) fn read_entry(body: &str) -> Stored<Logged> {
     serde_json::from_str(body).map_err(unreadable)
 }
 

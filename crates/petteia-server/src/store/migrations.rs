@@ -6,10 +6,12 @@ use sqlx::{AssertSqlSafe, SqlSafeStr as _};
 const SQLITE: &[(i64, &str, &str)] = &[
     (1, "first", include_str!("../../migrations/sqlite/0001_first.sql")),
     (2, "forgotten", include_str!("../../migrations/sqlite/0002_forgotten.sql")),
+    (3, "snapshot", include_str!("../../migrations/sqlite/0003_snapshot.sql")),
 ];
 const POSTGRES: &[(i64, &str, &str)] = &[
     (1, "first", include_str!("../../migrations/postgres/0001_first.sql")),
     (2, "forgotten", include_str!("../../migrations/postgres/0002_forgotten.sql")),
+    (3, "snapshot", include_str!("../../migrations/postgres/0003_snapshot.sql")),
 ];
 
 pub(super) fn sqlite() -> Migrator {

@@ -6,6 +6,7 @@ mod log;
 mod migrations;
 mod people;
 mod ratings;
+mod snapshots;
 mod sql;
 mod tables;
 
@@ -14,7 +15,7 @@ pub use sql::SqlStore;
 use async_trait::async_trait;
 use petteia_kernel::{Outcome, Seat};
 use petteia_protocol::{Sitter, Stage, TablePlan, Time};
-use petteia_table::{Logged, UserId};
+use petteia_table::{Logged, Saved, UserId};
 use std::path::Path;
 use thiserror::Error;
 
@@ -124,6 +125,26 @@ pub struct Append {
     pub entries: Vec<Logged>,
     /// As lists show it, if that has changed.
     pub card: Option<TableCard>,
+    /// What it has come to with these entries, to be found again without going through all of them.
+    pub snapshot: Option<Snapshot>,
+}
+
+/// A table after some entries of its log: a cache of what the log says.
+#[derive(Clone, Debug)]
+pub struct Snapshot {
+    /// The version of the rules that made it: no other may use it.
+    pub rules_version: u32,
+    /// The table.
+    pub saved: Saved,
+}
+
+/// A log from where a snapshot of it ends.
+#[derive(Clone, Debug)]
+pub struct Recalled {
+    /// The snapshot; none if there is none that can be trusted.
+    pub saved: Option<Saved>,
+    /// The entries after it, or all of them.
+    pub rest: Vec<Logged>,
 }
 
 /// Which tables to list.
@@ -206,7 +227,9 @@ pub trait Store: Send + Sync + 'static {
     async fn append(&self, appends: &[Append]) -> Stored<()>;
     /// The whole log of a table in order.
     async fn log(&self, key: TableKey) -> Stored<Vec<Logged>>;
-    /// Writes an entry anew: only to take a deleted person's name out of it.
+    /// The same with the latest snapshot of this version of the rules, if there is one of this log.
+    async fn recall(&self, key: TableKey, rules_version: u32) -> Stored<Recalled>;
+    /// Writes an entry anew: only to take a deleted person's name out of it. Snapshots go with it.
     async fn rewrite(&self, key: TableKey, entry: &Logged) -> Stored<()>;
     /// A table by its name.
     async fn table(&self, name: &str) -> Stored<Option<TableRow>>;

@@ -1,8 +1,8 @@
 //! A store in SQLite or PostgreSQL: the same statements, understood by both.
 
 use super::{
-    Append, NewTable, Person, Rating, Store, StoreFault, Stored, TableFilter, TableKey, TableRow,
-    Token, migrations,
+    Append, NewTable, Person, Rating, Recalled, Store, StoreFault, Stored, TableFilter, TableKey,
+    TableRow, Token, migrations,
 };
 use async_trait::async_trait;
 use petteia_kernel::Seat;
@@ -100,6 +100,10 @@ impl Store for SqlStore {
 
     async fn log(&self, key: TableKey) -> Stored<Vec<Logged>> {
         self.read_log(key).await
+    }
+
+    async fn recall(&self, key: TableKey, rules_version: u32) -> Stored<Recalled> {
+        self.recall_table(key, rules_version).await
     }
 
     async fn rewrite(&self, key: TableKey, entry: &Logged) -> Stored<()> {

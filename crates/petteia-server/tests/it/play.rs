@@ -138,3 +138,46 @@ async fn idle_tables_leave_memory_and_come_back() {
     assert!(count >= 5, "{count}");
     scene.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_with_a_long_log_comes_back_from_its_snapshot() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut settings = config();
+    settings.data = Some(folder.path().to_owned());
+    let first = scene_at(settings.clone()).await;
+    let (mut ada, mut ben) = (first.guest("Ada").await, first.guest("Ben").await);
+    let table = ada.open(&[SeatPlan::Mine, SeatPlan::Open]).await;
+    ben.join(&table).await;
+    ada.start(&table).await;
+    let mut a = ada.socket().await;
+    let decision = a.watch(&table).await.choice.unwrap().decision;
+    a.try_act(&table, A, decision, "seal").await.unwrap();
+    for number in 0..60 {
+        let (table, text) = (table.clone(), format!("line {number}"));
+        a.say(&ClientMessage::Chat { table, text, to: None }).await;
+        a.until(|message| matches!(message, ServerMessage::Done { .. })).await;
+    }
+    a.settle().await;
+    let used = async |who: &crate::support::Person| {
+        let metrics = who.get("/metrics").await.ok().body;
+        let line = metrics.lines().find(|line| line.starts_with("petteia_snapshots_used_total"));
+        line.map_or(0, |line| line.rsplit(' ').next().unwrap().parse::<u64>().unwrap())
+    };
+    let before = a.state(&table, Viewer::Seat(A)).clone();
+    let earlier = used(&ada).await;
+    first.stop().await;
+
+    let second = scene_at(settings).await;
+    (ada.address, ben.address) = (second.address, second.address);
+    let (mut a, mut b) = (ada.socket().await, ben.socket().await);
+    let now = a.watch(&table).await;
+    assert!(used(&ada).await > earlier);
+    assert_eq!((now.seq, now.view, now.choice), (before.seq, before.view, before.choice));
+    assert_eq!((now.chairs, now.chat), (before.chairs, before.chat));
+    b.watch(&table).await;
+    tokio::join!(a.play_first(&table, A), b.play_first(&table, B));
+    let text = ada.get(&format!("/api/tables/{table}/record")).await.ok().body;
+    let find = |id: &str| GAMES.iter().copied().find(|rules| rules.about().id == id);
+    Record::verify(&text, find).unwrap();
+    second.stop().await;
+}

@@ -1,13 +1,16 @@
 //! What every store must do, tried on SQLite and on a PostgreSQL that the test starts for itself.
 
 use crate::postgres::Cluster;
-use petteia_kernel::{Clause, Outcome, Points, Seat, Secret};
+use petteia_kernel::{Clause, Outcome, Points, Rules, Seat, Secret};
 use petteia_protocol::{Level, SeatPlan, Sitter, Stage, TablePlan};
 use petteia_server::store::{
-    Append, NewTable, Rating, SqlStore, Store, StoreFault, TableCard, TableFilter, Token,
+    Append, NewTable, Rating, Snapshot, SqlStore, Store, StoreFault, TableCard, TableFilter, Token,
 };
-use petteia_table::{By, Logged, UserId, What};
+use petteia_table::{By, Input, Invitation, Logged, Outbox, UserId, What};
+use petteia_testkit::toy::Toy;
 use serde_json::json;
+
+static TOY: Rules<Toy> = Rules::NEW;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn sqlite_keeps_the_contract() {
@@ -47,6 +50,7 @@ async fn contract(store: &dyn Store) {
     results_are_rated_once(store).await;
     tables_wake_when_due(store).await;
     servers_are_asked_to_forget(store).await;
+    snapshots_are_a_cache(store).await;
 }
 
 async fn settings_are_kept_once(store: &dyn Store) {
@@ -96,6 +100,7 @@ async fn logs_are_all_or_nothing(store: &dyn Store) {
         key,
         entries: numbers.map(acted).collect(),
         card: None,
+        snapshot: None,
     };
     store.append(&[append(first, 1..3), append(second, 1..2)]).await.unwrap();
     // The second of these was there before: none of them may be there afterwards.
@@ -130,7 +135,10 @@ async fn lists_are_filtered(store: &dyn Store) {
     let over = TableFilter { stages: vec![Stage::Over, Stage::Closed], ..all.clone() };
     assert!(store.tables(&over).await.unwrap().is_empty());
     let card = TableCard { stage: Stage::Over, changed: 99, ..card("ben") };
-    store.append(&[Append { key, entries: vec![acted(1)], card: Some(card) }]).await.unwrap();
+    store
+        .append(&[Append { key, entries: vec![acted(1)], card: Some(card), snapshot: None }])
+        .await
+        .unwrap();
     assert_eq!(names(store.tables(&over).await.unwrap()), ["t3"]);
     let named = |name: &str| TableFilter { name: Some(name.to_owned()), ..all.clone() };
     assert_eq!(names(store.tables(&named("BEN")).await.unwrap()), ["t3"]);
@@ -150,7 +158,10 @@ async fn results_are_rated_once(store: &dyn Store) {
     let outcome = Outcome::by_score(&scores, Clause::new("T4.1"));
     let card =
         TableCard { stage: Stage::Over, unrated: true, outcome: Some(outcome), ..card("ben") };
-    store.append(&[Append { key, entries: vec![acted(2)], card: Some(card) }]).await.unwrap();
+    store
+        .append(&[Append { key, entries: vec![acted(2)], card: Some(card), snapshot: None }])
+        .await
+        .unwrap();
     assert_eq!(store.unrated().await.unwrap(), ["t3"]);
     assert_eq!(store.table("t3").await.unwrap().unwrap().outcome, Some(outcome));
     let rating = |rating| Rating {
@@ -186,6 +197,112 @@ async fn servers_are_asked_to_forget(store: &dyn Store) {
     assert_eq!(store.to_forget().await.unwrap(), [user("cleo"), user("ada")]);
     store.forgot(&user("cleo")).await.unwrap();
     assert_eq!(store.to_forget().await.unwrap(), [user("ada")]);
+}
+
+async fn snapshots_are_a_cache(store: &dyn Store) {
+    let mut out = Outbox::default();
+    let mut table = petteia_table::Table::open("t4", &TOY, invitation(), 6, &mut out).unwrap();
+    let new = NewTable { entries: std::mem::take(&mut out.log), ..self::table("t4", "ada", false) };
+    let key = store.create_table(&new).await.unwrap();
+    let none = store.recall(key, 1).await.unwrap();
+    assert!(none.saved.is_none() && none.rest == new.entries, "{none:?}");
+
+    table.handle(7, Input::Start { user: user("ada") }, &mut out).unwrap();
+    let keep = |entries: Vec<Logged>, rules_version, saved| Append {
+        key,
+        entries,
+        card: None,
+        snapshot: Some(Snapshot { rules_version, saved }),
+    };
+    let begun = out.log.clone();
+    store.append(&[keep(begun, 1, table.save())]).await.unwrap();
+    let recalled = store.recall(key, 1).await.unwrap();
+    assert_eq!((recalled.saved.unwrap().logged(), recalled.rest.len()), (table.logged(), 0));
+    let other = store.recall(key, 2).await.unwrap();
+    assert!(other.saved.is_none(), "it is of other rules");
+    assert_eq!(other.rest, store.log(key).await.unwrap());
+
+    // More entries follow it, and a later one takes its place.
+    let known = table.logged();
+    let said = |text: &str| Input::Say {
+        user: user("ada"),
+        name: "Ada".to_owned(),
+        text: text.to_owned(),
+        to: None,
+    };
+    let mut out = Outbox::default();
+    table.handle(8, said("hello"), &mut out).unwrap();
+    let entries = std::mem::take(&mut out.log);
+    let append = Append { key, entries: entries.clone(), card: None, snapshot: None };
+    store.append(&[append]).await.unwrap();
+    let recalled = store.recall(key, 1).await.unwrap();
+    assert_eq!((recalled.saved.unwrap().logged(), recalled.rest), (known, entries));
+    store.append(&[keep(Vec::new(), 1, table.save())]).await.unwrap();
+    assert_eq!(store.recall(key, 1).await.unwrap().saved.unwrap().logged(), known + 1);
+
+    // What is ahead of the log is not kept, and what is kept of a log goes when that is rewritten.
+    table.handle(9, said("again"), &mut out).unwrap();
+    store.append(&[keep(Vec::new(), 1, table.save())]).await.unwrap();
+    assert_eq!(store.recall(key, 1).await.unwrap().saved.unwrap().logged(), known + 1);
+    let last = store.log(key).await.unwrap().pop().unwrap();
+    store.rewrite(key, &last).await.unwrap();
+    assert!(store.recall(key, 1).await.unwrap().saved.is_none());
+    store.delete_table(key).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_snapshot_that_does_not_fit_the_log_is_not_trusted() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("petteia.sqlite");
+    let store = SqlStore::sqlite(&file).await.unwrap();
+    let mut out = Outbox::default();
+    let table = petteia_table::Table::open("t1", &TOY, invitation(), 6, &mut out).unwrap();
+    let new = NewTable { entries: out.log, ..self::table("t1", "ada", false) };
+    let key = store.create_table(&new).await.unwrap();
+    let snapshot = Some(Snapshot { rules_version: 1, saved: table.save() });
+    let keep = [Append { key, entries: Vec::new(), card: None, snapshot }];
+    for damage in [
+        // The table in it is another one, or none.
+        "update snapshot set body = replace(body, '\"missed\":0', '\"missed\":1')",
+        "update snapshot set body = 'nonsense'",
+        // It knows fewer or more entries than it says.
+        "update snapshot set entries = entries - 1",
+        "update snapshot set entries = entries + 1",
+        "update snapshot set entries = -1",
+        // The log is another one, or shorter.
+        "update log_entry set body = replace(body, 'bot-sat', 'sat-bot') where number = 2",
+        "delete from log_entry where number = 2",
+    ] {
+        store.append(&keep).await.unwrap();
+        assert!(store.recall(key, 1).await.unwrap().saved.is_some(), "before: {damage}");
+        let changed = damaged(&file, damage).await;
+        assert_eq!(changed, 1, "{damage}");
+        match store.recall(key, 1).await {
+            Ok(recalled) => assert!(recalled.saved.is_none(), "{damage}"),
+            // An entry that cannot be read is the log's own fault.
+            Err(StoreFault::Unreadable { what, .. }) => assert_eq!(what, "a log entry"),
+            Err(fault) => panic!("{damage}: {fault}"),
+        }
+        damaged(&file, "update log_entry set body = replace(body, 'sat-bot', 'bot-sat')").await;
+    }
+    store.close().await;
+}
+
+/// Lets something happen to the file that we never do; how many rows have changed.
+async fn damaged(file: &std::path::Path, sql: &'static str) -> u64 {
+    use sqlx::Connection as _;
+    let url = format!("sqlite://{}", file.display());
+    let mut connection = sqlx::SqliteConnection::connect(&url).await.unwrap();
+    let done = sqlx::query(sql).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+    done.rows_affected()
+}
+
+fn invitation() -> Invitation {
+    let NewTable { plan, .. } = table("t", "ada", false);
+    let (opening, invited) = (Vec::new(), Default::default());
+    let (host, host_name, secret) = (user("ada"), "Ada".to_owned(), Secret::from_bytes([3; 32]));
+    Invitation { host, host_name, plan, secret, opening, seed: None, invited }
 }
 
 fn user(name: &str) -> UserId {
