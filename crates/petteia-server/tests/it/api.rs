@@ -261,3 +261,33 @@ async fn who_asks_too_often_has_to_wait() {
     assert!(refused > 10, "{refused}");
     scene.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_is_closed_by_its_host_if_nobody_else_plays() {
+    let scene = scene().await;
+    let (ada, ben) = (scene.guest("Ada").await, scene.guest("Ben").await);
+    let close = async |who: &Person, table: &str| {
+        who.post(&format!("/api/tables/{table}/close"), json!({})).await
+    };
+    let bot = SeatPlan::Bot { level: Level::STAND_IN };
+    let alone = ada.open(&[SeatPlan::Mine, SeatPlan::Mine, bot]).await;
+    assert_eq!(close(&ada, &alone).await.status, 409, "it has not begun");
+    ada.start(&alone).await;
+    let refused = close(&ben, &alone).await;
+    assert_eq!((refused.status, refused.fault().code), (403, FaultCode::Forbidden));
+    let path = format!("/api/tables/{alone}/close");
+    assert_eq!(request(scene.address, "POST", &path, "", Some("{}")).await.status, 403, "nobody");
+    assert_eq!(close(&ada, "nosuchtable").await.status, 404);
+    assert_eq!(close(&ada, &alone).await.status, 204);
+    let seen = ada.get(&format!("/api/tables/{alone}")).await.ok().json();
+    assert_eq!(seen[0]["stage"], "closed");
+    assert_eq!(close(&ada, &alone).await.status, 409, "once is enough");
+
+    let together = ada.open(&[SeatPlan::Mine, SeatPlan::Open]).await;
+    ben.join(&together).await;
+    ada.start(&together).await;
+    assert_eq!(close(&ada, &together).await.status, 403, "Ben plays there");
+    let seen = ada.get(&format!("/api/tables/{together}")).await.ok().json();
+    assert_eq!(seen[0]["stage"], "playing");
+    scene.stop().await;
+}
