@@ -42,6 +42,9 @@ use tokio_tungstenite::{
 /// Linux counts the time of processes in hundredths of a second.
 const TICKS_PER_SECOND: f64 = 100.0;
 
+/// How many tables are set up at the same time.
+const AT_ONCE: usize = 50;
+
 type Fault = Box<dyn Error + Send + Sync>;
 type Socket = WebSocketStream<TcpStream>;
 
@@ -133,10 +136,21 @@ async fn measure(settings: &Settings) -> Result<(), Fault> {
     let plan = Arc::new(settings.plan()?);
     let idle = server.memory()?;
     let (mut tables, mut matches) = (Vec::new(), Vec::new());
-    for number in 0..settings.tables {
-        match settings.rival {
-            Some(_) => matches.push(Match::sit(server.address).await?),
-            None => tables.push(Pair::sit(server.address, number, &plan).await?),
+    let address = server.address;
+    // Several at a time: who sits alone for minutes until the others do is taken for dead.
+    for first in (0..settings.tables).step_by(AT_ONCE) {
+        let some = first..settings.tables.min(first + AT_ONCE);
+        if settings.rival.is_some() {
+            let sitting: Vec<_> = some.map(|_| tokio::spawn(Match::sit(address))).collect();
+            for pair in sitting {
+                matches.push(pair.await??);
+            }
+        } else {
+            let sit = |number| tokio::spawn(Pair::sit(address, number, Arc::clone(&plan)));
+            let sitting: Vec<_> = some.map(sit).collect();
+            for pair in sitting {
+                tables.push(pair.await??);
+            }
         }
     }
     tokio::time::sleep(Duration::from_millis(500)).await;
@@ -389,13 +403,13 @@ struct Pair {
 }
 
 impl Pair {
-    async fn sit(address: SocketAddr, number: usize, plan: &Value) -> Result<Pair, Fault> {
+    async fn sit(address: SocketAddr, number: usize, plan: Arc<Value>) -> Result<Pair, Fault> {
         let people = [guest(address, "Ada").await?, guest(address, "Ben").await?];
         let sockets = [socket(address, &people[0]).await?, socket(address, &people[1]).await?];
         let (table, choices) = (String::new(), [None, None]);
         let dice = number as u64 + 1;
         let mut pair = Pair { address, people, sockets, table, choices, dice };
-        pair.begin(plan).await?;
+        pair.begin(&plan).await?;
         Ok(pair)
     }
 
@@ -439,17 +453,49 @@ impl Pair {
                 "decision": decision, "action": action, "request": 1 });
             let sent = Instant::now();
             self.sockets[seat].send(Message::text(act.to_string())).await?;
-            for index in 0..2 {
-                let text = hear(&mut self.sockets[index], "update").await?;
-                self.choices[index] = choice_in(&text)?;
+            let text = hear(&mut self.sockets[seat], "update").await?;
+            self.choices[seat] = choice_in(&text)?;
+            let mut told = sent.elapsed();
+            // Who composes or seals something may be the only one to be told.
+            let alone = wanted(&self.choices[seat]) || awaits(&text, letter);
+            if let Some(text) = self.overhear(1 - seat, alone).await? {
+                self.choices[1 - seat] = choice_in(&text)?;
+                told = sent.elapsed();
             }
             actions += 1;
             if sent >= warm {
-                took.push(sent.elapsed());
+                took.push(told);
             }
         }
         Ok(Played { took, table: self.table, actions })
     }
+
+    /// What a seat is told of the other's action. If that may be nothing, the answer to a ping
+    /// tells: it comes after everything that was on its way.
+    async fn overhear(&mut self, seat: usize, perhaps: bool) -> Result<Option<Utf8Bytes>, Fault> {
+        let socket = &mut self.sockets[seat];
+        if !perhaps {
+            return hear(socket, "update").await.map(Some);
+        }
+        socket.send(Message::text(r#"{"say":"ping"}"#)).await?;
+        let mut heard = None;
+        loop {
+            match socket.next().await.ok_or("the server has ended the connection")?? {
+                Message::Text(text) if text.starts_with("{\"say\":\"pong\"") => return Ok(heard),
+                Message::Text(text) if text.starts_with("{\"say\":\"update\"") => {
+                    heard = Some(text);
+                }
+                Message::Close(_) => return Err("the server has ended the connection".into()),
+                _ => {}
+            }
+        }
+    }
+}
+
+/// Whether the table still waits for a seat, as far as everybody may know.
+fn awaits(text: &str, letter: &str) -> bool {
+    let awaited = text.split("\"awaiting\":").nth(1).and_then(|rest| rest.split(']').next());
+    awaited.is_some_and(|awaited| awaited.contains(letter))
 }
 
 /// The next message of a kind.
