@@ -82,7 +82,11 @@ fn search(bench: &Bench, time: Duration) -> Result<Speed, Failure> {
     let start = rules.start(&options, Seed::from(1)).map_err(Failure::failed)?;
     let mut dice = Dice::new(Seed::from(2));
     let mut minds: Vec<Mind> = Seat::first(start.n_seats())
-        .map(|seat| Mind::new(Bot::Ismcts(Budget::Simulations(SIMULATIONS)), seat, dice.split()))
+        .map(|seat| {
+            let bot = Bot::Ismcts(Budget::Simulations(SIMULATIONS));
+            let mind = Mind::new(bot, seat, dice.split());
+            if bench.is_light() { mind.light() } else { mind }
+        })
         .collect();
     let (mut simulations, mut decisions) = (0u64, 0usize);
     let began = world::now();

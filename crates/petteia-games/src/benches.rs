@@ -12,6 +12,12 @@ pub struct Bench {
 }
 
 impl Bench {
+    /// Whether its search knows nothing about the game, as other programs are measured: see
+    /// [`Mind::light`](crate::bots::Mind::light).
+    pub fn is_light(&self) -> bool {
+        self.name.ends_with("-light")
+    }
+
     const fn new(name: &'static str, game: &'static str, options: &'static str) -> Bench {
         Bench { name, game, options }
     }
@@ -36,6 +42,7 @@ pub const SEARCHES: &[Bench] = &[
     Bench::new("search-mitropia-S-2", "mitropia", r#"{"seats":2,"board":"S"}"#),
     Bench::new("search-fields-2", "fields", r#"{"seats":2}"#),
     Bench::new("search-go-9", "fields", r#"{"preset":"go","board":"9x9"}"#),
+    Bench::new("search-go-9-light", "fields", r#"{"preset":"go","board":"9x9"}"#),
 ];
 
 /// How many simulations a measured decision has.

@@ -5,7 +5,7 @@ use insta::assert_snapshot;
 use serde_json::Value;
 
 /// The names that scripts rely on. A game that does not exist yet has none.
-const NAMES: [&str; 12] = [
+const NAMES: [&str; 13] = [
     "mitropia-S-2",
     "mitropia-M-3",
     "mitropia-L-4",
@@ -18,6 +18,7 @@ const NAMES: [&str; 12] = [
     "search-mitropia-S-2",
     "search-fields-2",
     "search-go-9",
+    "search-go-9-light",
 ];
 
 /// Plays one game of each set-up, or of one.

@@ -2,7 +2,7 @@
 
 use super::{Bot, LevelInfo};
 use crate::knowledge::{fields::FieldsSense, mitropia::MitropiaSense};
-use petteia_bots::{Bot as _, Greedy, Ismcts, Knowledge, Random, Settings, Thought};
+use petteia_bots::{Bot as _, Greedy, Ismcts, Knowledge, Plain, Random, Settings, Thought};
 use petteia_fields::Fields;
 use petteia_kernel::{AnyGame, Dice, Erased, Game, Pov, Seat};
 use petteia_mitropia::Mitropia;
@@ -27,12 +27,19 @@ pub struct Mind {
     bot: Bot,
     seat: Seat,
     dice: Dice,
+    light: bool,
 }
 
 impl Mind {
     /// A bot that decides for `seat`; its choices grow from `dice`.
     pub const fn new(bot: Bot, seat: Seat, dice: Dice) -> Mind {
-        Mind { bot, seat, dice }
+        Mind { bot, seat, dice, light: false }
+    }
+
+    /// The same without what it knows about the game: searches with no priors and no kinship, and
+    /// plays out by chance. For comparison with other programs, not for play.
+    pub fn light(self) -> Mind {
+        Mind { light: true, ..self }
     }
 
     /// What it does now; none if its seat owes nothing.
@@ -52,9 +59,13 @@ impl Mind {
         }
         let any = game.as_any();
         let answer = if let Some(Erased(fields)) = any.downcast_ref::<Erased<Fields>>() {
-            let sense = FieldsSense::new(fields);
+            let sense =
+                if self.light { FieldsSense::light(fields) } else { FieldsSense::new(fields) };
             self.think(fields, &sense, sense.settings())
         } else if let Some(Erased(mitropia)) = any.downcast_ref::<Erased<Mitropia>>() {
+            if self.light {
+                return Some(take(self.think(mitropia, &Plain, Settings::default())));
+            }
             let sense = MitropiaSense::new(mitropia);
             self.think(mitropia, &sense, sense.settings())
         } else {
@@ -67,7 +78,7 @@ impl Mind {
     #[cfg(feature = "toy")]
     fn in_other_games(&mut self, game: &dyn AnyGame) -> Option<Answer> {
         let toy = game.as_any().downcast_ref::<Erased<petteia_testkit::toy::Toy>>();
-        toy.map(|Erased(toy)| self.think(toy, &petteia_bots::Plain, Settings::default()))
+        toy.map(|Erased(toy)| self.think(toy, &Plain, Settings::default()))
     }
 
     /// A game that is not in the registry is played at random.

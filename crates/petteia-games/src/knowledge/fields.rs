@@ -2,7 +2,7 @@
 
 use super::{
     patterns::{Shape, kin},
-    playout::{Playout, is_eye},
+    playout::{Playout, Style, is_eye},
     surround::{Look, chances},
 };
 use petteia_bots::{Knowledge, Notes, Settings, Thought, Values, play_on};
@@ -18,17 +18,27 @@ pub(crate) struct FieldsSense {
     is_go: bool,
     /// What each colour gets besides its area.
     komi: [f32; Colour::COUNT],
+    style: Style,
 }
 
 impl FieldsSense {
     /// Knows the board of a game; nothing else of it is looked at.
     pub(crate) fn new(game: &Fields) -> FieldsSense {
         let komi = game.scores_now().map(|score| score.komi.as_f64() as f32);
-        FieldsSense { shape: Arc::new(Shape::of(game)), is_go: game.is_go_now(), komi }
+        let (shape, is_go) = (Arc::new(Shape::of(game)), game.is_go_now());
+        FieldsSense { shape, is_go, komi, style: Style::Sensible }
+    }
+
+    /// Knows only what an own eye is: no priors, no kinship, playouts of Go by chance.
+    pub(crate) fn light(game: &Fields) -> FieldsSense {
+        FieldsSense { style: Style::Light, ..FieldsSense::new(game) }
     }
 
     /// How a search weighs what it learns.
     pub(crate) fn settings(&self) -> Settings {
+        if self.style == Style::Light {
+            return Settings::default();
+        }
         if self.is_go {
             // Kin and priors lead to what is seldom tried, so curiosity is not needed.
             return Settings { curiosity: 0.0, kinship: 2500.0, ..Settings::default() };
@@ -45,7 +55,8 @@ impl FieldsSense {
         notes: &mut Notes<Action>,
     ) -> [f32; MAX_SEATS] {
         let colours = turns(world);
-        let mut playout = Playout::new(world.lines(), &self.shape, stones, world.last_cell(), dice);
+        let playout = Playout::new(world.lines(), &self.shape, stones, world.last_cell(), dice);
+        let mut playout = playout.in_style(self.style);
         playout.run(colours, notes);
         let mut area = [0.0; MAX_SEATS];
         for cell in world.cells() {
@@ -368,6 +379,10 @@ impl Knowledge<Fields> for FieldsSense {
         actions: &[Action],
         into: &mut Vec<(f32, f32)>,
     ) {
+        if self.style == Style::Light {
+            into.extend(actions.iter().map(|_| (0.5, 0.0)));
+            return;
+        }
         let side = grid::Colour::new(seat.index());
         let places = actions.iter().any(|action| target(position, action).is_some());
         let promises = places.then(|| self.promises(position, side));

@@ -12,6 +12,15 @@ const HEED_ATARI: u32 = 230;
 const HEED_SHAPE: u32 = 240;
 const SHUN_SELF_ATARI: u32 = 200;
 
+/// How a game is played out.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(super) enum Style {
+    /// With captures, escapes and shapes, and no further than it matters.
+    Sensible,
+    /// Anything that fills no own eye, to the end: what other programs call light.
+    Light,
+}
+
 /// A game of Go that is played out.
 pub(super) struct Playout<'a, const N: usize, const W: usize> {
     pub(super) graph: &'a Graph,
@@ -23,6 +32,7 @@ pub(super) struct Playout<'a, const N: usize, const W: usize> {
     last: [Option<Cell>; 2],
     found: Candidates,
     chance: Chance,
+    style: Style,
 }
 
 /// A few cells to choose from.
@@ -76,7 +86,13 @@ impl<'a, const N: usize, const W: usize> Playout<'a, N, W> {
     ) -> Self {
         let chance = Chance(u64::from(dice.bits()) << 32 | u64::from(dice.bits()) | 1);
         let found = Candidates { cells: [Cell::default(); Candidates::MOST], n: 0 };
-        Playout { graph, shape, stones, ko: None, last: [last, None], found, chance }
+        let (last, style) = ([last, None], Style::Sensible);
+        Playout { graph, shape, stones, ko: None, last, found, chance, style }
+    }
+
+    /// The same, played in this style.
+    pub(super) fn in_style(self, style: Style) -> Self {
+        Playout { style, ..self }
     }
 
     /// Plays on to the end, `colours` alternating, and notes what was played.
@@ -98,12 +114,17 @@ impl<'a, const N: usize, const W: usize> Playout<'a, N, W> {
                     self.last = [None, self.last[0]];
                 }
             }
-            // Somebody is so far ahead that the rest changes nothing.
-            let ahead = self.stones.count(colour).abs_diff(self.stones.count(other));
-            if passes == 2 || 5 * ahead > 2 * cells && turn > cells / 4 {
+            if passes == 2 || turn > cells / 4 && self.is_hopeless([colour, other]) {
                 return;
             }
         }
+    }
+
+    /// Whether somebody is so far ahead that the rest changes nothing.
+    #[inline]
+    fn is_hopeless(&self, [one, two]: [Colour; 2]) -> bool {
+        let ahead = self.stones.count(one).abs_diff(self.stones.count(two));
+        self.style == Style::Sensible && 5 * ahead > 2 * self.graph.len()
     }
 
     fn place(&mut self, cell: Cell, colour: Colour) {
@@ -119,6 +140,9 @@ impl<'a, const N: usize, const W: usize> Playout<'a, N, W> {
     }
 
     fn choose(&mut self, colour: Colour) -> Option<Cell> {
+        if self.style == Style::Light {
+            return self.draw_any(colour);
+        }
         self.found.n = 0;
         if self.chance.happens(HEED_ATARI) {
             self.find_ataris(colour);
@@ -199,7 +223,9 @@ impl<'a, const N: usize, const W: usize> Playout<'a, N, W> {
         for _ in 0..DRAWS.min(n) {
             let cell = empties.nth(self.chance.below(n))?;
             if self.is_sensible(cell, colour) {
-                if self.chance.happens(SHUN_SELF_ATARI) && self.is_self_atari(cell, colour) {
+                let is_shunned =
+                    self.style == Style::Sensible && self.chance.happens(SHUN_SELF_ATARI);
+                if is_shunned && self.is_self_atari(cell, colour) {
                     second = Some(cell);
                     continue;
                 }
