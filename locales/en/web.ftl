@@ -120,3 +120,7 @@ advise-thinking = It is thinking …
 advise-chance = { $percent } %
 advise-nothing = It has no idea.
 advice = Advice, the best first
+advice-captures = captures { $n }
+advice-saves = saves the group at { $at }
+advice-threatens = threatens the group at { $at }
+advice-exposed = can be captured

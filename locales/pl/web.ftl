@@ -121,3 +121,7 @@ advise-thinking = Zastanawia się …
 advise-chance = { $percent } %
 advise-nothing = Nie ma pomysłu.
 advice = Rady, najlepsza pierwsza
+advice-captures = zbija { $n }
+advice-saves = ratuje grupę na { $at }
+advice-threatens = zagraża grupie na { $at }
+advice-exposed = może zostać zbite

@@ -1,6 +1,6 @@
 //! What a bot knows about a game beyond its rules.
 
-use crate::Thought;
+use crate::{Remark, Thought};
 use petteia_kernel::{Dice, Events, Game, MAX_SEATS, Outcome, Seat};
 
 /// A value for every seat: a chance of winning between 0 and 1, all together about 1.
@@ -76,11 +76,10 @@ pub trait Knowledge<G: Game>: Clone + Send + Sync {
         false
     }
 
-    /// Says in a few words what an action does: "captures 3, saves the group at D4". Empty if there
-    /// is nothing to say.
-    fn words(&self, position: &G, seat: Seat, action: &G::Action) -> String {
+    /// What there is to say about an action: captures 3, saves the group at D4.
+    fn remarks(&self, position: &G, seat: Seat, action: &G::Action) -> Vec<Remark> {
         let _ = (position, seat, action);
-        String::new()
+        Vec::new()
     }
 
     /// A small number shared by actions that mean much the same whenever they are played, such as

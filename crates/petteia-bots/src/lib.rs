@@ -12,6 +12,7 @@ mod greedy;
 mod ismcts;
 mod knowledge;
 mod random;
+mod remark;
 
 pub use bot::{Advice, Bot, Thought};
 pub use budget::Budget;
@@ -19,3 +20,4 @@ pub use greedy::Greedy;
 pub use ismcts::{Ismcts, Settings};
 pub use knowledge::{Knowledge, Notes, Plain, Values, play_on};
 pub use random::Random;
+pub use remark::Remark;

@@ -34,7 +34,7 @@ pub(crate) struct Arguments {
     seat: Vec<Viewer>,
     #[arg(long)]
     hotseat: bool,
-    #[arg(long, value_name = "BOTS", value_delimiter = ',', default_value = "random")]
+    #[arg(long, value_name = "BOTS", value_delimiter = ',', default_value = "level-3")]
     bots: Vec<Bot>,
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,

@@ -84,6 +84,31 @@ impl Powers {
         self.mountain_air(ground, stones, group)
     }
 
+    /// The only cell that has to be filled by another colour to leave a group without liberty.
+    ///
+    /// Kerma's mountain closes with its last open neighbour, and that cell may be a liberty itself
+    /// (M16.6).
+    pub(crate) fn last_liberty(
+        &self,
+        ground: &Ground,
+        stones: &SmallStones,
+        group: Group,
+    ) -> Option<Cell> {
+        let all = self.liberties(ground, stones, group);
+        let mut cells = all.cells;
+        if all.mountain {
+            let near = stones
+                .group_cells(group)
+                .fold(0, |near, cell| near | ground.mountains_near[cell.index()]);
+            for (number, around) in ground.mountains.iter().enumerate() {
+                if near >> (number % 16) & 1 == 1 {
+                    cells |= *around & *stones.empties();
+                }
+            }
+        }
+        cells.lowest().filter(|_| cells.len() == 1)
+    }
+
     /// M12.7: the cells from which others share in the group: adjacent ones, and for the Norse
     /// Chieftain's group those at two steps.
     pub(crate) fn around(&self, ground: &Ground, stones: &SmallStones, group: Group) -> SmallSet {

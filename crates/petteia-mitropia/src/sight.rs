@@ -7,7 +7,7 @@ use crate::{
     Card, Coord, Mitropia,
     position::{Phase, colour},
 };
-use petteia_grid::{Cell, Colour, Graph, Group, SmallSet, SmallStones};
+use petteia_grid::{Cell, Colour, Graph, Group, SmallSet, SmallStones, Stone};
 use petteia_kernel::Seat;
 
 impl Mitropia {
@@ -66,7 +66,39 @@ impl Mitropia {
 
     /// M11.5: how many liberties a group has, with the Norse reach and Kerma's mountain.
     pub fn n_liberties(&self, group: Group) -> usize {
-        self.powers().liberties(&self.setup.ground, &self.stones, group).count()
+        self.n_liberties_among(&self.stones, group)
+    }
+
+    /// M11.5: the same for tokens that are only imagined.
+    pub fn n_liberties_among(&self, stones: &SmallStones, group: Group) -> usize {
+        self.powers().liberties(&self.setup.ground, stones, group).count()
+    }
+
+    /// M12.1: the only cell that another colour has to fill to leave a group no liberty, with the
+    /// Norse reach and Kerma's mountain (M16.6, M16.10).
+    pub fn last_liberty(&self, stones: &SmallStones, group: Group) -> Option<Cell> {
+        self.powers().last_liberty(&self.setup.ground, stones, group)
+    }
+
+    /// Whether somebody has a power that changes liberties (M16.4, M16.8).
+    pub fn has_reach(&self) -> bool {
+        let powers = self.powers();
+        powers.kerma.is_some() || powers.norse.is_some()
+    }
+
+    /// M12.1, M12.2: the tokens after a Warrior of `seat` was put on an empty cell and everything
+    /// without liberty was taken, and how many were. Where the order matters (M12.3) it is one of
+    /// the possible orders; whether the rules allow the placement is not asked.
+    pub fn filled(&self, seat: Seat, cell: Cell) -> (SmallStones, usize) {
+        let graph = &self.setup.ground.graph;
+        let judge = self.judge(seat);
+        let mut stones = self.stones;
+        stones.put(graph, cell, Stone::plain(judge.mover));
+        let mut taken = 0;
+        while let Some(&group) = judge.doomed(&stones).first() {
+            taken += stones.remove_group(graph, group).len();
+        }
+        (stones, taken)
     }
 
     /// How many cards a seat holds.

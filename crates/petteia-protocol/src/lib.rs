@@ -17,7 +17,9 @@ pub use client::ClientMessage;
 pub use plan::{ClockPlan, Level, NewTable, PlayOn, SeatPlan, TablePlan};
 pub use replay::{Frame, ReplayRequest, Replayed};
 pub use server::{Fault, FaultCode, ServerMessage};
-pub use study::{Advice, Analysed, AnalysisRequest, Considered, Graph, GraphPoint, GraphRequest};
+pub use study::{
+    Advice, Analysed, AnalysisRequest, Considered, Graph, GraphPoint, GraphRequest, Remark,
+};
 pub use table::{
     CHAT_KEPT, Chair, Choice, Happened, Line, Sitter, Snapshot, Stage, StandingOrder, State,
     TableSummary, TakebackOffer, Time, Update,

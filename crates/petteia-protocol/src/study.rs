@@ -46,8 +46,21 @@ pub struct Advice {
     pub value: f32,
     /// How often it was tried.
     pub visits: u32,
-    /// What it does, in a few words; may be empty.
+    /// What it does, in a few English words; may be empty.
     pub words: String,
+    /// The same, to be said in any language.
+    pub remarks: Vec<Remark>,
+}
+
+/// Something to say about an action.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Remark {
+    /// `captures`, `saves`, `threatens` or `exposed`; clients leave out what they do not know.
+    pub code: String,
+    /// How many, if it counts something.
+    pub n: Option<u32>,
+    /// Where, if it names a place.
+    pub at: Option<String>,
 }
 
 /// Asks a bot about one position of a record.

@@ -6,8 +6,8 @@
 use petteia_protocol::{
     Advice, Analysed, AnalysisRequest, Chair, Choice, ClientMessage, ClockPlan, Considered, Fault,
     FaultCode, Frame, Graph, GraphPoint, GraphRequest, Happened, Level, Line, NewTable, PlayOn,
-    ReplayRequest, Replayed, SeatPlan, ServerMessage, Sitter, Snapshot, Stage, StandingOrder,
-    State, TablePlan, TableSummary, TakebackOffer, Update,
+    Remark, ReplayRequest, Replayed, SeatPlan, ServerMessage, Sitter, Snapshot, Stage,
+    StandingOrder, State, TablePlan, TableSummary, TakebackOffer, Update,
 };
 use std::path::Path;
 use ts_rs::{Config, TS};
@@ -46,6 +46,7 @@ fn declarations() -> String {
         NewTable,
         Considered,
         Advice,
+        Remark,
         AnalysisRequest,
         Analysed,
         GraphRequest,

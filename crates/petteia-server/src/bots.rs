@@ -1,7 +1,7 @@
 //! Bots: a few at a time, beside play and never in its way.
 
 use petteia_kernel::{AnyGame, Dice, Seat, Seed};
-use petteia_protocol::{Advice, Fault, FaultCode, Level};
+use petteia_protocol::{Advice, Fault, FaultCode, Level, Remark};
 use std::{panic::AssertUnwindSafe, sync::Arc};
 use tokio::sync::Semaphore;
 
@@ -43,13 +43,18 @@ impl BotMind for LevelMind {
     fn advise(&self, game: &dyn AnyGame, seat: Seat, millis: u64) -> Vec<Advice> {
         let considered = petteia_games::bots::advise(game, seat, millis, any_seed());
         let told = |advice: petteia_games::bots::Advice| Advice {
+            words: advice.words(),
+            remarks: advice.remarks.iter().map(remark).collect(),
             action: advice.action,
             value: advice.value,
             visits: advice.visits,
-            words: advice.words,
         };
         considered.into_iter().map(told).collect()
     }
+}
+
+fn remark(remark: &petteia_games::bots::Remark) -> Remark {
+    Remark { code: remark.code().to_owned(), n: remark.n(), at: remark.at().map(ToOwned::to_owned) }
 }
 
 /// A seed nobody knows: what bots think must not be foreseen.

@@ -484,9 +484,30 @@ value: number,
  */
 visits: number, 
 /**
- * What it does, in a few words; may be empty.
+ * What it does, in a few English words; may be empty.
  */
-words: string, };
+words: string, 
+/**
+ * The same, to be said in any language.
+ */
+remarks: Array<Remark>, };
+
+/**
+ * Something to say about an action.
+ */
+export type Remark = { 
+/**
+ * `captures`, `saves`, `threatens` or `exposed`; clients leave out what they do not know.
+ */
+code: string, 
+/**
+ * How many, if it counts something.
+ */
+n: number | null, 
+/**
+ * Where, if it names a place.
+ */
+at: string | null, };
 
 /**
  * Asks a bot about one position of a record.

@@ -92,9 +92,10 @@ impl Session {
         let advice = bots::advise_within(&*self.game, seat, request.think()?, seed);
         let tell = |advice: &bots::Advice| {
             let value = (f64::from(advice.value) * 1000.0).round() / 1000.0;
+            let remarks: Vec<Value> = advice.remarks.iter().map(remark).collect();
             json!({
-                "action": advice.action, "value": value,
-                "visits": advice.visits, "words": advice.words,
+                "action": advice.action, "value": value, "visits": advice.visits,
+                "words": advice.words(), "remarks": remarks,
             })
         };
         let advice: Vec<Value> = advice.iter().map(tell).collect();
@@ -167,4 +168,9 @@ impl Session {
             None => Ok(Some(viewer)),
         }
     }
+}
+
+/// What is said about an action, for programs that speak other languages than English.
+fn remark(remark: &bots::Remark) -> Value {
+    json!({ "code": remark.code(), "n": remark.n(), "at": remark.at() })
 }

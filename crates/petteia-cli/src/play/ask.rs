@@ -7,6 +7,7 @@ use crate::{
     words::{Words, say},
     world,
 };
+use petteia_games::bots::Remark;
 use petteia_kernel::{Refused, Seat, Turn, Viewer};
 use std::{
     io::{self, BufRead, IsTerminal as _},
@@ -262,12 +263,24 @@ fn hint(desk: &mut Desk<'_>, table: &Table, seat: Seat) -> Result<(), Failure> {
     const MILLIS: u64 = 1000;
     let advice = petteia_games::bots::advise(table.game(), seat, MILLIS, world::any_seed());
     for advice in advice.iter().take(3) {
-        let (action, words) = (advice.action.clone(), advice.words.clone());
+        let said: Vec<String> =
+            advice.remarks.iter().map(|remark| in_words(desk.words, remark)).collect();
+        let (action, words) = (advice.action.clone(), said.join(", "));
         let percent = format!("{:.0}", 100.0 * advice.value);
         let line = say!(desk.words, "play-hint", action = action, percent = percent, words = words);
         writeln!(desk.out, "{}", line.trim_end())?;
     }
     Ok(())
+}
+
+/// What is said about an action, in the language of the reader.
+fn in_words(words: &Words, remark: &Remark) -> String {
+    match remark {
+        Remark::Captures(n) => say!(words, "advice-captures", n = *n),
+        Remark::Saves(at) => say!(words, "advice-saves", at = at.clone()),
+        Remark::Threatens(at) => say!(words, "advice-threatens", at = at.clone()),
+        Remark::Exposed => say!(words, "advice-exposed"),
+    }
 }
 
 fn save(desk: &mut Desk<'_>, table: &Table, file: &str) -> Result<(), Failure> {

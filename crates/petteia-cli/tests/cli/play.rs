@@ -5,7 +5,7 @@ use insta::assert_snapshot;
 
 fn play(arguments: &[&str], lines: &str) -> Run {
     petteia_with(
-        &[&["play", "toy", "--plain", "--seed", "41"], arguments].concat(),
+        &[&["play", "toy", "--plain", "--seed", "41", "--bots", "random"], arguments].concat(),
         lines.as_bytes(),
     )
 }
@@ -58,7 +58,8 @@ fn a_spectator_only_watches() {
 fn every_game_can_be_played_to_its_end_from_the_prompts() {
     for game in petteia_games::GAMES {
         let id = game.about().id;
-        let told = petteia_with(&["play", id, "--seed", "3"], "1\n".repeat(20_000).as_bytes());
+        let arguments = ["play", id, "--seed", "3", "--bots", "random"];
+        let told = petteia_with(&arguments, "1\n".repeat(20_000).as_bytes());
         assert_eq!((told.code, told.err.as_str()), (Some(0), ""), "{id}");
         assert!(
             told.out.contains("The game is over ("),
@@ -82,6 +83,38 @@ fn whoever_plays_alone_is_not_asked_for_reactions_they_do_not_have() {
     let told = petteia_with(&arguments, "1\n".repeat(12).as_bytes());
     assert!(told.out.contains("B places"), "{told}");
     assert!(!told.out.contains("1  ok\nPress Enter"), "{told}");
+}
+
+#[test]
+fn whoever_names_no_bots_plays_against_sensible_ones() {
+    let told = petteia_with(&["play", "toy", "--seed", "1"], b"quit\n");
+    assert!(told.out.contains("Seat B: bot level-3 (Ranger)"), "{told}");
+}
+
+/// The same sentences in both languages.
+#[test]
+fn a_hint_says_what_an_action_does() {
+    // White's stones on D5, E5 and F5 have one liberty left, on F4.
+    let points = "C5 D5 D6 E5 E6 F5 F6 A1 G5 J9 D4 A9 E4 J1";
+    let lines: String = points.split(' ').map(|point| format!("place {point}\n")).collect();
+    let lines = format!("{lines}hint\nquit\n");
+    let arguments = |language| {
+        [
+            "play",
+            "fields",
+            "--preset",
+            "go",
+            "--options",
+            r#"{"board":"9x9"}"#,
+            "--hotseat",
+            "--lang",
+            language,
+        ]
+    };
+    let told = petteia_with(&arguments("en"), lines.as_bytes());
+    assert!(told.out.contains("place F4: ") && told.out.contains("captures 3"), "{told}");
+    let told = petteia_with(&arguments("pl"), lines.as_bytes());
+    assert!(told.out.contains("place F4: ") && told.out.contains("zbija 3"), "{told}");
 }
 
 #[test]

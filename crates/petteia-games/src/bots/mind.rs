@@ -2,14 +2,13 @@
 
 use super::{Bot, LevelInfo};
 use crate::knowledge::{fields::FieldsSense, mitropia::MitropiaSense};
-use petteia_bots::{Bot as _, Greedy, Ismcts, Knowledge, Plain, Random, Settings, Thought};
+use petteia_bots::{Bot as _, Greedy, Ismcts, Knowledge, Plain, Random, Remark, Settings, Thought};
 use petteia_fields::Fields;
 use petteia_kernel::{AnyGame, Dice, Erased, Game, Pov, Seat};
 use petteia_mitropia::Mitropia;
-use serde::Serialize;
 
 /// One action a bot considered, in the notation of its game.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Advice {
     /// The action.
     pub action: String,
@@ -17,8 +16,16 @@ pub struct Advice {
     pub value: f32,
     /// How often it was tried.
     pub visits: u32,
-    /// What it does, in a few words; may be empty.
-    pub words: String,
+    /// What there is to say about it.
+    pub remarks: Vec<Remark>,
+}
+
+impl Advice {
+    /// The remarks in English: "captures 3, saves the group at D4"; may be empty.
+    pub fn words(&self) -> String {
+        let words: Vec<String> = self.remarks.iter().map(Remark::to_string).collect();
+        words.join(", ")
+    }
 }
 
 /// A bot in a seat.
@@ -130,13 +137,13 @@ impl Mind {
             action: advice.action.to_string(),
             value: advice.value as f32,
             visits: advice.visits.try_into().unwrap_or(u32::MAX),
-            words: knowledge.words(world, self.seat, &advice.action),
+            remarks: knowledge.remarks(world, self.seat, &advice.action),
         };
         let mut advice: Vec<Advice> = thought.advice.iter().map(tell).collect();
         if advice.is_empty() {
-            let (action, words) =
-                (thought.action.to_string(), knowledge.words(world, self.seat, &thought.action));
-            advice.push(Advice { action, value: 0.5, visits: 0, words });
+            let action = thought.action.to_string();
+            let remarks = knowledge.remarks(world, self.seat, &thought.action);
+            advice.push(Advice { action, value: 0.5, visits: 0, remarks });
         }
         Answer { action: thought.action.to_string(), advice }
     }

@@ -11,7 +11,7 @@ pub use level::{LEVELS, LevelInfo};
 pub use mind::{Advice, Mind};
 pub use name::{Bot, UnknownBot, UnknownBudget, read_budget};
 
-pub use petteia_bots::Budget;
+pub use petteia_bots::{Budget, Remark};
 
 use petteia_kernel::{AnyGame, Dice, Seat, Seed};
 use std::time::Duration;

@@ -3,9 +3,9 @@
 use super::{
     patterns::{Shape, kin},
     playout::{Playout, Style, is_eye},
-    surround::{Look, chances},
+    surround::{Look, Placed, chances},
 };
-use petteia_bots::{Knowledge, Notes, Settings, Thought, Values, play_on};
+use petteia_bots::{Knowledge, Notes, Remark, Settings, Thought, Values, play_on};
 use petteia_fields::{Action, Cell, Colour, Fields};
 use petteia_grid::{self as grid, LargeSet, LargeStones, SmallStones, Stones};
 use petteia_kernel::{Dice, MAX_SEATS, Outcome, Seat};
@@ -439,11 +439,16 @@ impl Knowledge<Fields> for FieldsSense {
             || look.liberties_after(cell, side, 2) < 2
     }
 
-    fn words(&self, position: &Fields, seat: Seat, action: &Action) -> String {
-        let Some(cell) = target(position, action) else { return String::new() };
+    fn remarks(&self, position: &Fields, seat: Seat, action: &Action) -> Vec<Remark> {
+        let cell = target(position, action).filter(|&cell| position.tokens().is_empty_at(cell));
+        let Some(cell) = cell else { return Vec::new() };
         let side = grid::Colour::new(seat.index());
         let look = Look { graph: position.lines(), stones: position.tokens() };
-        look.words(cell, side, &|cell| position.point(cell).to_string())
+        let mut after = *look.stones;
+        let taken = after.place(look.graph, cell, grid::Stone::plain(side)).cells.len();
+        let name = |cell| position.point(cell).to_string();
+        let hangs = |stones: &LargeStones, group| stones.in_atari(look.graph, group);
+        look.remarks(&Placed { cell, colour: side, taken, after: &after }, hangs, name)
     }
 }
 
@@ -510,15 +515,15 @@ mod tests {
     fn advice_says_what_a_placement_does() {
         let game = go("9x9", &["D5", "E5", "F5", "A1", "E6", "J9"]);
         let sense = FieldsSense::new(&game);
-        let words =
-            |action: &str| sense.words(&game, Seat::new(0), &action.parse::<Action>().unwrap());
-        assert_eq!(words("place E4"), "captures 1");
-        assert_eq!(words("place A2"), "threatens the group at A1");
-        assert_eq!(words("pass"), "");
+        let remarks =
+            |action: &str| sense.remarks(&game, Seat::new(0), &action.parse::<Action>().unwrap());
+        assert_eq!(remarks("place E4"), [Remark::Captures(1)]);
+        assert_eq!(remarks("place A2"), [Remark::Threatens("A1".to_owned())]);
+        assert_eq!(remarks("pass"), []);
         let game = go("9x9", &["D5", "E5", "F5", "A1", "E6"]);
         let sense = FieldsSense::new(&game);
-        let words = sense.words(&game, Seat::new(1), &"place E4".parse().unwrap());
-        assert_eq!(words, "saves the group at E5");
+        let remarks = sense.remarks(&game, Seat::new(1), &"place E4".parse().unwrap());
+        assert_eq!(remarks, [Remark::Saves("E5".to_owned())]);
     }
 
     #[test]

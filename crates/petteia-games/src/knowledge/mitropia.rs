@@ -1,8 +1,8 @@
 //! What bots know about Mitropia.
 
-use super::surround::{Look, chances};
-use petteia_bots::{Knowledge, Settings, Values};
-use petteia_grid::{Cell, Colour, MAX_COLOURS, SmallSet};
+use super::surround::{Look, Placed, chances};
+use petteia_bots::{Knowledge, Remark, Settings, Values};
+use petteia_grid::{Cell, MAX_COLOURS, SmallSet, SmallStones};
 use petteia_kernel::{Dice, Game as _, MAX_SEATS, Seat};
 use petteia_mitropia::{Action, Card, Coord, Kind, Mitropia, Source};
 
@@ -75,7 +75,7 @@ impl MitropiaSense {
         if own == near.len() {
             // Filling an own eye gains nothing and costs a liberty.
             add(0.0, 15.0);
-        } else if look.liberties_after(cell, colour, 2) < 2 {
+        } else if is_atari_after(game, seat, cell) {
             add(0.0, 10.0);
         } else if enemies > 0 {
             add(0.8, 4.0);
@@ -93,14 +93,20 @@ impl MitropiaSense {
     fn fights(&self, game: &Mitropia, seat: Seat) -> Fights {
         let (look, colour) = (look(game), game.colour_of(seat));
         let mut fights = Fights { takes: SmallSet::EMPTY, saves: SmallSet::EMPTY };
+        let (mut hanging, mut last_ones) = (SmallSet::EMPTY, SmallSet::EMPTY);
         for group in look.stones.groups() {
-            let Some(last) = look.stones.last_liberty(look.graph, group) else { continue };
+            let Some(last) = game.last_liberty(look.stones, group) else { continue };
             let Some(first) = look.stones.group_cells(group).next() else { continue };
             if look.stones.holds(first, colour) {
-                look.escapes(group, colour, &mut |cell| fights.saves.insert(cell));
+                hanging.insert(first);
+                last_ones.insert(last);
             } else {
                 fights.takes.insert(last);
             }
+        }
+        if !hanging.is_empty() {
+            let saves = |cell: &Cell| saves_one(game, seat, *cell, hanging);
+            fights.saves = (fights.takes | last_ones).iter().filter(saves).collect();
         }
         fights
     }
@@ -131,6 +137,26 @@ struct Fights {
 
 fn look(game: &Mitropia) -> Stones<'_> {
     Look { graph: game.neighbourhood(), stones: game.tokens() }
+}
+
+/// Whether a Warrior on an empty cell would stand where the next placement can take it.
+fn is_atari_after(game: &Mitropia, seat: Seat, cell: Cell) -> bool {
+    let (look, colour) = (look(game), game.colour_of(seat));
+    let is_plain = look.liberties_after(cell, colour, 2) < 2;
+    // Powers only add liberties: to the Warrior's own group, and to what it seems to capture.
+    if !game.has_reach() || !is_plain && !look.stones.would_capture(look.graph, cell, colour) {
+        return is_plain;
+    }
+    let (after, taken) = game.filled(seat, cell);
+    let group = after.group(cell);
+    taken == 0 && group.is_none_or(|group| game.n_liberties_among(&after, group) < 2)
+}
+
+/// Whether a placement leaves one of a seat's groups, which stand on these cells, two liberties.
+fn saves_one(game: &Mitropia, seat: Seat, cell: Cell, groups: SmallSet) -> bool {
+    let (after, _) = game.filled(seat, cell);
+    let is_saved = |group| game.n_liberties_among(&after, group) >= 2;
+    groups.iter().filter_map(|first| after.group(first)).any(is_saved)
 }
 
 /// What the cards in a hand may bring, in points.
@@ -250,16 +276,124 @@ impl Knowledge<Mitropia> for MitropiaSense {
                 let Some(cell) = game.cell_of(*to) else { return false };
                 let near = look.graph.neighbours(cell);
                 near.iter().all(|&next| look.stones.holds(next, colour))
-                    || look.liberties_after(cell, colour, 2) < 2
+                    || is_atari_after(game, seat, cell)
             }
             _ => false,
         }
     }
 
-    fn words(&self, position: &Mitropia, seat: Seat, action: &Action) -> String {
+    fn remarks(&self, position: &Mitropia, seat: Seat, action: &Action) -> Vec<Remark> {
         let cell = target(action).and_then(|to| position.cell_of(to));
-        let Some(cell) = cell else { return String::new() };
-        let name = |cell| position.coord_of(cell).to_string();
-        look(position).words(cell, Colour::new(seat.index()), &name)
+        let cell = cell.filter(|&cell| position.tokens().is_empty_at(cell));
+        let Some(cell) = cell else { return Vec::new() };
+        let (after, taken) = position.filled(seat, cell);
+        let placed = Placed { cell, colour: position.colour_of(seat), taken, after: &after };
+        let hangs = |stones: &SmallStones, group| position.last_liberty(stones, group).is_some();
+        look(position).remarks(&placed, hangs, |cell| position.coord_of(cell).to_string())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use petteia_kernel::Seed;
+    use petteia_mitropia::Options;
+
+    /// Kerma on D4 below a mountain, Corinthians around it; `above` stands on D6, `beside` on C3.
+    fn kerma([above, beside]: [char; 2]) -> Mitropia {
+        set_up(&format!(
+            "
+              .
+            .   .
+          .   {above}   .
+        .   c   c   .
+          .   ^   .
+        .   c   c   .
+          .   k   .
+        .   {beside}   c   .
+          .   c   .
+        .   .   .   .
+          .   .   .
+            .   .
+              .
+
+        seats T C K
+        hand T AM1
+        hand C -
+        hand K -"
+        ))
+    }
+
+    /// The Norse Chieftain in the corner D1, with D3 as the last cell of its reach.
+    fn norse() -> Mitropia {
+        set_up(
+            "
+              .
+            .   .
+          .   .   .
+        .   .   .   .
+          .   .   .
+        .   .   .   .
+          .   .   .
+        .   .   .   .
+          .   .   .
+        .   c   c   .
+          c   c   c
+            c   c
+              N
+
+        seats T C N
+        hand T AM1
+        hand C -
+        hand N -",
+        )
+    }
+
+    fn set_up(text: &str) -> Mitropia {
+        let options = Options { seats: 3, ..Options::default() };
+        Mitropia::from_diagram(&options, text, Seed::from(1)).unwrap()
+    }
+
+    fn names(game: &Mitropia, cells: SmallSet) -> Vec<String> {
+        cells.iter().map(|cell| game.coord_of(cell).to_string()).collect()
+    }
+
+    fn fights(game: &Mitropia, seat: usize) -> [Vec<String>; 2] {
+        let fights = MitropiaSense::new(game).fights(game, Seat::new(seat));
+        [names(game, fights.takes), names(game, fights.saves)]
+    }
+
+    fn remarks(game: &Mitropia, action: &str) -> Vec<Remark> {
+        let action = action.parse().unwrap();
+        MitropiaSense::new(game).remarks(game, Seat::new(0), &action)
+    }
+
+    #[test]
+    fn m16_6_who_closes_kermas_mountain_takes_what_breathes_by_it() {
+        let game = kerma(['.', 'c']);
+        assert_eq!(fights(&game, 0)[0], ["D6"]);
+        assert_eq!(remarks(&game, "place D6 by AM1"), [Remark::Captures(1)]);
+        let [_, saves] = fights(&game, 2);
+        assert!(saves.is_empty(), "filling the mountain's last neighbour saves nobody: {saves:?}");
+    }
+
+    #[test]
+    fn m16_4_a_group_beside_an_open_mountain_is_not_about_to_be_taken() {
+        let game = kerma(['.', '.']);
+        assert!(fights(&game, 0)[0].is_empty());
+        let cell = game.cell_of("C3".parse().unwrap()).unwrap();
+        assert!(game.tokens().would_capture(
+            game.neighbourhood(),
+            cell,
+            game.colour_of(Seat::new(0))
+        ));
+        assert!(!remarks(&game, "place C3 by AM1").contains(&Remark::Captures(1)));
+    }
+
+    #[test]
+    fn m16_10_the_last_cell_of_the_norse_reach_takes_their_chieftain() {
+        let game = norse();
+        assert_eq!(fights(&game, 0)[0], ["D3"]);
+        assert_eq!(remarks(&game, "place D3 by AM1"), [Remark::Captures(1)]);
     }
 }

@@ -1,5 +1,6 @@
 //! What all games of surrounding have in common: who is in danger, who holds what.
 
+use petteia_bots::Remark;
 use petteia_grid::{Cell, CellSet, Colour, Graph, Group, MAX_COLOURS, Stones};
 
 /// Points, or parts of them, by colour.
@@ -207,53 +208,48 @@ fn safety(liberties: usize, to_play: bool) -> f32 {
     }
 }
 
+/// A stone that has been tried on a cell.
+pub(super) struct Placed<'a, const N: usize, const W: usize> {
+    pub(super) cell: Cell,
+    pub(super) colour: Colour,
+    /// How many it captures.
+    pub(super) taken: usize,
+    /// What lies on the board then.
+    pub(super) after: &'a Stones<N, W>,
+}
+
 impl<const N: usize, const W: usize> Look<'_, N, W> {
-    /// What a placement does, in a few words.
-    pub(super) fn words(
+    /// What there is to say about a placement: what it captures, whom it saves, whom it threatens.
+    /// `hangs` tells whether a group can be captured by one more placement.
+    pub(super) fn remarks(
         &self,
-        cell: Cell,
-        colour: Colour,
-        name: &dyn Fn(Cell) -> String,
-    ) -> String {
-        use petteia_grid::Stone;
-        let mut parts = Vec::new();
-        if !self.stones.is_empty_at(cell) {
-            return String::new();
+        placed: &Placed<'_, N, W>,
+        hangs: impl Fn(&Stones<N, W>, Group) -> bool,
+        name: impl Fn(Cell) -> String,
+    ) -> Vec<Remark> {
+        let Placed { cell, colour, taken, after } = *placed;
+        let mut remarks = Vec::new();
+        if taken > 0 {
+            remarks.push(Remark::Captures(taken as u32));
         }
-        let taken = self.stones.captures_at(self.graph, cell, colour);
-        if !taken.is_empty() {
-            parts.push(format!("captures {}", taken.len()));
-        }
-        let mut after = *self.stones;
-        after.place(self.graph, cell, Stone::plain(colour));
-        let atari = |stones: &Stones<N, W>, at| {
-            let group = stones.group(at)?;
-            stones.last_liberty(self.graph, group).map(|_| stones.group_set(group))
-        };
         let (mut saved, mut threatened) = (CellSet::<W>::EMPTY, CellSet::<W>::EMPTY);
-        for &next in self.graph.neighbours(cell) {
-            let own = self.stones.holds(next, colour);
-            if let Some(group) = atari(self.stones, next).filter(|_| own)
-                && atari(&after, next).is_none()
-                && let Some(lowest) = group.lowest()
+        for group in self.stones.groups() {
+            let Some(first) = self.stones.group_set(group).lowest() else { continue };
+            // A captured group is gone.
+            let Some(later) = after.group(first) else { continue };
+            match (self.stones.holds(first, colour), hangs(self.stones, group), hangs(after, later))
             {
-                saved.insert(lowest);
-            }
-            if let Some(group) = atari(&after, next).filter(|_| !own)
-                && !after.is_empty_at(next)
-                && !after.holds(next, colour)
-                && let Some(lowest) = group.lowest()
-            {
-                threatened.insert(lowest);
+                (true, true, false) => saved.insert(first),
+                (false, false, true) => threatened.insert(first),
+                _ => {}
             }
         }
-        parts.extend(saved.iter().map(|cell| format!("saves the group at {}", name(cell))));
-        let threatens = |cell| format!("threatens the group at {}", name(cell));
-        parts.extend(threatened.iter().map(threatens));
-        if atari(&after, cell).is_some() {
-            parts.push("can be captured".to_owned());
+        remarks.extend(saved.iter().map(|cell| Remark::Saves(name(cell))));
+        remarks.extend(threatened.iter().map(|cell| Remark::Threatens(name(cell))));
+        if after.group(cell).is_some_and(|group| hangs(after, group)) {
+            remarks.push(Remark::Exposed);
         }
-        parts.join(", ")
+        remarks
     }
 }
 

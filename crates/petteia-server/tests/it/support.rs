@@ -36,7 +36,13 @@ impl BotMind for AnyMind {
     }
 
     fn advise(&self, game: &dyn AnyGame, seat: Seat, _millis: u64) -> Vec<Advice> {
-        let advice = |action| Advice { action, value: 0.75, visits: 1, words: String::new() };
+        let advice = |action| Advice {
+            action,
+            value: 0.75,
+            visits: 1,
+            words: String::new(),
+            remarks: Vec::new(),
+        };
         game.legal(seat).into_iter().map(advice).collect()
     }
 }
