@@ -31,7 +31,7 @@ test('the board and the hand of Fields have names', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Players' })).toMatchAriaSnapshot(`
     - list "Players":
       - listitem: You Black 0 placed · 0 taken · 3 cards
-      - listitem: Novice White · bot 0 placed · 0 taken · 3 cards
+      - listitem: Novice White · bot, level 1 0 placed · 0 taken · 3 cards
   `);
 });
 
