@@ -308,3 +308,28 @@ fn close(desk: &mut Desk<'_>, table: &mut Table) -> Result<(), Failure> {
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Language;
+
+    #[test]
+    fn every_remark_is_said_in_both_languages() {
+        let remarks = [
+            Remark::Captures(3),
+            Remark::Saves("D4".to_owned()),
+            Remark::Threatens("E5".to_owned()),
+            Remark::Exposed,
+        ];
+        let said = |language| {
+            let words = Words::new(language);
+            remarks.each_ref().map(|remark| in_words(&words, remark))
+        };
+        assert_eq!(said(Language::English), remarks.each_ref().map(Remark::to_string));
+        assert_eq!(
+            said(Language::Polish),
+            ["zbija 3", "ratuje grupę na D4", "zagraża grupie na E5", "może zostać zbite"]
+        );
+    }
+}

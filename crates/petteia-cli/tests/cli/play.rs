@@ -91,30 +91,13 @@ fn whoever_names_no_bots_plays_against_sensible_ones() {
     assert!(told.out.contains("Seat B: bot level-3 (Ranger)"), "{told}");
 }
 
-/// The same sentences in both languages.
+/// Which actions they are is left to chance and to how fast the machine is.
 #[test]
-fn a_hint_says_what_an_action_does() {
-    // White's stones on D5, E5 and F5 have one liberty left, on F4.
-    let points = "C5 D5 D6 E5 E6 F5 F6 A1 G5 J9 D4 A9 E4 J1";
-    let lines: String = points.split(' ').map(|point| format!("place {point}\n")).collect();
-    let lines = format!("{lines}hint\nquit\n");
-    let arguments = |language| {
-        [
-            "play",
-            "fields",
-            "--preset",
-            "go",
-            "--options",
-            r#"{"board":"9x9"}"#,
-            "--hotseat",
-            "--lang",
-            language,
-        ]
-    };
-    let told = petteia_with(&arguments("en"), lines.as_bytes());
-    assert!(told.out.contains("place F4: ") && told.out.contains("captures 3"), "{told}");
-    let told = petteia_with(&arguments("pl"), lines.as_bytes());
-    assert!(told.out.contains("place F4: ") && told.out.contains("zbija 3"), "{told}");
+fn a_hint_names_three_actions_and_their_chances() {
+    let arguments = ["play", "fields", "--preset", "go", "--options", r#"{"board":"9x9"}"#];
+    let told = petteia_with(&arguments, b"hint\nquit\n");
+    let hints = told.out.lines().filter(|line| line.contains("place ") && line.contains(" %"));
+    assert_eq!(hints.count(), 3, "{told}");
 }
 
 #[test]
