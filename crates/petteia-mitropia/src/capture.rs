@@ -1,4 +1,6 @@
 //! Captures, suicide and repetition: what a placement leads to (M12, M18).
+//!
+//! What is removed gives others liberties, so groups are looked at anew after each capture (M12.4).
 
 use crate::{ground::Ground, liberties::Powers};
 use arrayvec::ArrayVec;

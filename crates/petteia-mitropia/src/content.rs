@@ -1,5 +1,8 @@
 //! Cards and tiles as data: the built-in set (M28), or a pack of somebody's own.
 //!
+//! The built-in set keeps every fact that the manual gives (M28.1). Bags, braces and player aids
+//! have no data (M1.5).
+//!
 //! A pack is three files, `patterns.toml`, `actions.toml` and `tiles.toml`. Whatever comes in,
 //! from files or from options, goes through the same checks; a [`Content`] is always sound.
 

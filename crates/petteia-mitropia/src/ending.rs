@@ -1,4 +1,5 @@
-//! The end of play (M19).
+//! The end of play (M19). Whoever has no card to move with passes, so that needs no end of its
+//! own (M19.3).
 
 use crate::{Event, Mitropia, event::Ending, options::LostGroups, position::Phase};
 use petteia_kernel::{Clause, Events};

@@ -1,4 +1,4 @@
-//! What has happened, as players are told.
+//! What has happened, as players are told; also what chance decided (M25.5).
 
 use crate::{
     Card, Coord, Direction, Tribe,

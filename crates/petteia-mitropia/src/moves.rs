@@ -1,4 +1,6 @@
 //! Moves and their sources (M9, M13, M14): what the turn's player may place.
+//!
+//! A move has one source; offsets of several cards are never added up (M9.7).
 
 use crate::{
     Action, Axial, Card, Coord, Illegal, Kind, Mitropia, Tribe,

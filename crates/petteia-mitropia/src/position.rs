@@ -48,7 +48,7 @@ impl Player {
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Zones {
     pub(crate) hands: [CardSet; MAX_PLAYERS],
-    /// On the mats, which are never empty during play (M7.4).
+    /// On the mats (M1.4), which are never empty during play (M7.4).
     pub(crate) active: [Option<CardId>; MAX_PLAYERS],
     /// Draw piles: one for all, one each, or one per team; see [`Mitropia::pile`].
     pub(crate) draws: [CardSet; MAX_PLAYERS],

@@ -1,4 +1,5 @@
-//! Scoring (M21, M23.7).
+//! Scoring (M21, M23.7): the aim of M1.7 in numbers. Whose an empty cell is follows from the
+//! position, so there is nothing to dispute about it (M21.6).
 
 use crate::{
     Coord, Mitropia,

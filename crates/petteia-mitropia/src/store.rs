@@ -1,4 +1,4 @@
-//! Positions as data.
+//! Positions as data; the header of a record (M27.7) is the kernel's, for all games alike.
 
 use crate::{
     Action, Mitropia, Options,
