@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agrees, nextCell, NOTHING, read } from './notation';
+import { agrees, nextCell, NOTHING, read, withCard } from './notation';
 
 test('placements are read', () => {
   expect(read('place D4 from D2 by active')).toMatchObject({ verb: 'place', to: 'D4', from: 'D2', card: 'active', via: [] });
@@ -37,4 +37,19 @@ test('a strength card is beside a placement only when chosen', () => {
   expect(agrees(strong, NOTHING)).toBe(false);
   expect(agrees(strong, { ...NOTHING, with: 'DS4' })).toBe(true);
   expect(agrees(plain, { ...NOTHING, with: 'DS4' })).toBe(false);
+});
+
+test('a card keeps what goes with it of what was chosen before', () => {
+  const choices = ['place D4 from D2 by hand:PT01a', 'place D5 from D2 by hand:PT01a with DS4'].map(read);
+  expect(withCard(choices, 'PT01a', { ...NOTHING, to: 'D4' })).toMatchObject({ card: 'PT01a', to: 'D4', with: null });
+  expect(withCard(choices, 'PT01a', { ...NOTHING, to: 'G9' })).toMatchObject({ card: 'PT01a', to: null });
+  expect(withCard(choices, 'PT01a', { ...NOTHING, verb: 'place', with: 'DS4' })).toMatchObject({ with: 'DS4' });
+  expect(withCard(choices, 'PT02a', NOTHING)).toBeNull();
+});
+
+test('M15.12: a card that leads nowhere alone brings its strength card along', () => {
+  const choices = ['place B5 from B3 by active with DS1', 'place D4 by AM1'].map(read);
+  expect(withCard(choices, 'active', NOTHING)).toMatchObject({ verb: 'place', card: 'active', with: 'DS1' });
+  const exchanged = ['place B5 from B3 by exch:PT01a with DS1'].map(read);
+  expect(withCard(exchanged, 'PT01a', NOTHING)).toMatchObject({ exchange: true, with: 'DS1' });
 });

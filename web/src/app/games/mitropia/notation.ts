@@ -95,3 +95,25 @@ export function agrees(choice: Choice, chosen: Selection): boolean {
 export function nextCell(choice: Choice, path: string[]): string | null {
   return choice.via[path.length] ?? choice.to;
 }
+
+/**
+ * What is chosen once a card is: as much of what was chosen before as goes with it.
+ *
+ * A card that leads nowhere alone brings the strength card along with which it does: after a
+ * Deflect a single placement may be closed where two are not (M15.12).
+ */
+export function withCard(choices: Choice[], card: string, before: Selection): Selection | null {
+  const first = choices.find((choice) => choice.card === card);
+  if (!first) return null;
+  const { verb } = first;
+  const strength = verb === 'place' ? before.with : null;
+  const target = before.card === null && before.verb === null ? before.to : null;
+  const tries: Selection[] = [
+    { ...NOTHING, verb, card, with: strength, to: target },
+    { ...NOTHING, verb, card, with: strength },
+    { ...NOTHING, verb, card },
+    { ...NOTHING, verb, card, exchange: true },
+  ];
+  const fits = (chosen: Selection): boolean => choices.some((choice) => agrees(choice, chosen));
+  return tries.find(fits) ?? { ...NOTHING, verb, card, exchange: first.exchange, with: first.with };
+}

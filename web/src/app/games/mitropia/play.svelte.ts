@@ -4,7 +4,7 @@
 import { t } from '../../i18n.svelte';
 import { isTouch, settings } from '../../settings.svelte';
 import type { TableClient } from '../../table/table.svelte';
-import { agrees, nextCell, NOTHING, read, type Choice, type Selection } from './notation';
+import { agrees, nextCell, NOTHING, read, withCard, type Choice, type Selection } from './notation';
 import { kindOf, place, type CardView, type Moment, type PlayerView, type Preview, type View } from './view';
 
 /** What one does with a card or a power in one's turn. */
@@ -170,14 +170,8 @@ export class Play {
       this.#set({ ...this.#beginning(), with: chosen.with });
       return;
     }
-    const first = this.choices.find((choice) => choice.card === key);
-    if (!first) return;
-    const strength = first.verb === 'place' ? chosen.with : null;
-    const target = chosen.card === null && chosen.verb === null ? chosen.to : null;
-    this.#set({ ...NOTHING, verb: first.verb, card: key, exchange: false, with: strength, to: target });
-    if (this.open.length === 0) this.#set({ ...NOTHING, verb: first.verb, card: key, with: strength });
-    if (this.open.length === 0) this.#set({ ...NOTHING, verb: first.verb, card: key, with: null });
-    if (this.open.length === 0) this.#set({ ...NOTHING, verb: first.verb, card: key, exchange: true });
+    const next = withCard(this.choices, key, chosen);
+    if (next) this.#set(next);
   }
 
   /** Lays a whole action out, so that it only needs to be confirmed. */
