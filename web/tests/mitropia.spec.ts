@@ -29,7 +29,7 @@ async function decide(page: Page, hurry: boolean): Promise<boolean> {
   };
   if (await press(/^(Let it stand|Nothing is lost|Agree|Draw a card|Draw nothing)/)) return true;
   if (hurry && (await press(/^(Pass|End the turn)$/))) return true;
-  const words = (await sentence(page).textContent().catch(() => '')) ?? '';
+  const words = (await sentence(page).textContent({ timeout: 1000 }).catch(() => '')) ?? '';
   if (/choose a card|active pattern/.test(words)) {
     const cards = page.locator('.hand .card:not(.off):not(.rea)');
     if ((await cards.count()) > 0) await cards.first().click({ timeout: 3000 }).catch(() => undefined);
