@@ -27,6 +27,10 @@ fields-liberties = { $number ->
     [one] one liberty
    *[other] { $number } liberties
   }
+fields-opens = { $number ->
+    [one] one more point in reach
+   *[other] { $number } more points in reach
+  }
 fields-start-of = start point of { $who }
 
 ## Players
@@ -37,6 +41,11 @@ fields-cards-number = { $number ->
     [one] one card
    *[other] { $number } cards
   }
+fields-on-board = Tokens on the board
+fields-supply = Tokens left
+fields-prisoners = Prisoners
+fields-cards = Cards in hand
+fields-term-handicap = Handicap
 fields-handicap = handicap { $number }
 fields-left = has left
 fields-occupied-by = occupied by { $who }

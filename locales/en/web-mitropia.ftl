@@ -108,8 +108,16 @@ territory = Territory
 prisoners = Prisoners
 reserve = Reserve
 in-hand = Hand
+of-them-known = ({ $count } known)
+known-cards = Known cards
+cards-in-hand = Cards in hand
+prisoner-warriors = Captured Warriors
+prisoner-chieftains = Captured Chieftains
+fact-active = Active pattern
+partner = Partner
 liberties = Liberties
 spoils = Spoils
+next-reach = Next reach
 
 ## The decision
 
@@ -439,3 +447,34 @@ expected-capture = the next group to capture is to be named
 expected-draw = the end of the turn: draw or leave it
 expected-claims = lost groups are being named
 expected-answers = the named groups are being answered
+
+## Patterns of the box; the ids are their names
+
+pattern-spearhead = Spearhead
+pattern-trident = Trident
+pattern-left-hook = Left Hook
+pattern-right-hook = Right Hook
+pattern-marching-column = Marching Column
+pattern-tripod = Tripod
+pattern-phalanx = Phalanx
+pattern-crossroads = Crossroads
+pattern-arrowhead = Arrowhead
+pattern-pincers = Pincers
+pattern-half-moon = Half Moon
+pattern-war-fan = War Fan
+pattern-long-lance = Long Lance
+pattern-left-flank = Left Flank
+pattern-right-flank = Right Flank
+pattern-eagle-wings = Eagle Wings
+pattern-kite = Kite
+pattern-left-serpent = Left Serpent
+pattern-right-serpent = Right Serpent
+pattern-shield-ring = Shield Ring
+pattern-comet = Comet
+pattern-left-raider = Left Raider
+pattern-right-raider = Right Raider
+pattern-bull-horns = Bull Horns
+pattern-caravan = Caravan
+pattern-laurel-crown = Laurel Crown
+pattern-storm-front = Storm Front
+pattern-star-of-the-gods = Star of the Gods

@@ -33,6 +33,12 @@ fields-liberties = { $number ->
     [many] { $number } oddechów
    *[other] { $number } oddechu
   }
+fields-opens = { $number ->
+    [one] jeden nowy punkt w zasięgu
+    [few] { $number } nowe punkty w zasięgu
+    [many] { $number } nowych punktów w zasięgu
+   *[other] { $number } nowego punktu w zasięgu
+  }
 fields-start-of = punkt startowy: { $who }
 
 ## Gracze
@@ -45,6 +51,11 @@ fields-cards-number = { $number ->
     [many] { $number } kart
    *[other] { $number } karty
   }
+fields-on-board = Żetony na planszy
+fields-supply = Pozostałe żetony
+fields-prisoners = Jeńcy
+fields-cards = Karty na ręce
+fields-term-handicap = Handicap
 fields-handicap = handicap { $number }
 fields-left = odszedł
 fields-occupied-by = pod okupacją: { $who }

@@ -102,8 +102,16 @@ territory = Teren
 prisoners = Jeńcy
 reserve = Zapas
 in-hand = Ręka
+of-them-known = (znane: { $count })
+known-cards = Znane karty
+cards-in-hand = Karty na ręce
+prisoner-warriors = Wzięci Wojownicy
+prisoner-chieftains = Wzięci Wodzowie
+fact-active = Aktywny wzór
+partner = Partner
 liberties = Oddechy
 spoils = Łup
+next-reach = Dalszy zasięg
 
 ## Decyzja
 
@@ -440,3 +448,34 @@ expected-capture = trzeba wskazać następną zbijaną grupę
 expected-draw = koniec tury: dobierz kartę albo nie
 expected-claims = gracze wskazują stracone grupy
 expected-answers = gracze odpowiadają o wskazanych grupach
+
+## Wzory z pudełka; identyfikatory są ich nazwami
+
+pattern-spearhead = Grot włóczni
+pattern-trident = Trójząb
+pattern-left-hook = Lewy hak
+pattern-right-hook = Prawy hak
+pattern-marching-column = Kolumna marszowa
+pattern-tripod = Trójnóg
+pattern-phalanx = Falanga
+pattern-crossroads = Rozstaje
+pattern-arrowhead = Grot strzały
+pattern-pincers = Kleszcze
+pattern-half-moon = Półksiężyc
+pattern-war-fan = Wachlarz wojenny
+pattern-long-lance = Długa lanca
+pattern-left-flank = Lewa flanka
+pattern-right-flank = Prawa flanka
+pattern-eagle-wings = Skrzydła orła
+pattern-kite = Latawiec
+pattern-left-serpent = Lewy wąż
+pattern-right-serpent = Prawy wąż
+pattern-shield-ring = Krąg tarcz
+pattern-comet = Kometa
+pattern-left-raider = Lewy najeźdźca
+pattern-right-raider = Prawy najeźdźca
+pattern-bull-horns = Rogi byka
+pattern-caravan = Karawana
+pattern-laurel-crown = Wieniec laurowy
+pattern-storm-front = Front burzy
+pattern-star-of-the-gods = Gwiazda bogów

@@ -1,9 +1,15 @@
 //! What may be chosen, in parts that a client can match with a click.
 
 use crate::{
-    action::Action, card::Card, colour::Colour, grounds::Stones, phase::Phase, point::Point,
+    action::Action,
+    card::Card,
+    colour::Colour,
+    grounds::{Set, Stones},
+    phase::Phase,
+    point::Point,
     position::Fields,
 };
+use petteia_grid::Cell;
 use petteia_kernel::{Game as _, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -43,6 +49,10 @@ pub struct Preview {
     pub captures: Vec<Point>,
     /// How many liberties its group would have afterwards.
     pub liberties: u16,
+    /// F5.5: the empty points that come into its owner's reach by it, measured by this turn's
+    /// reach; none where reach is unlimited.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub opens: Vec<Point>,
 }
 
 /// What is done by an action.
@@ -141,7 +151,7 @@ impl Choice {
         let Some(colour) = viewer.seat().and_then(Colour::of) else { return Vec::new() };
         let mut actions = Vec::new();
         game.legal_actions(colour.seat(), &mut actions);
-        let mut before = Before::new(game);
+        let mut before = Before::new(game, colour);
         let choices = actions.into_iter().map(|action| {
             let mut choice = Choice::new(action);
             choice.group = game.named_group(action);
@@ -208,13 +218,25 @@ struct Before<'a> {
     stones: Stones,
     /// The token that was lifted from it.
     lifted: Option<Point>,
+    /// What is in reach of the viewer already.
+    in_reach: Set,
 }
 
 impl Before<'_> {
-    fn new(game: &Fields) -> Before<'_> {
+    fn new(game: &Fields, viewer: Colour) -> Before<'_> {
         let is_window = game.now.phase == Phase::React;
         let stones = if is_window { game.board_before() } else { game.stones };
-        Before { game, stones, lifted: None }
+        let in_reach = game.in_reach(viewer, game.turn_reach());
+        Before { game, stones, lifted: None, in_reach }
+    }
+
+    /// The points that a token on this cell brings into reach.
+    fn opens(&self, cell: Cell, captures: &Set) -> Vec<Point> {
+        let Some(steps) = self.game.turn_reach() else { return Vec::new() };
+        let mut opened = self.game.board().within(cell, steps) - self.in_reach;
+        opened &= *self.stones.empties() | *captures;
+        opened.remove(cell);
+        self.game.board().points_of(&opened)
     }
 
     fn preview(&mut self, mover: Colour, choice: &Choice) -> Option<Preview> {
@@ -229,7 +251,8 @@ impl Before<'_> {
                 .map_or_else(|| game.stones, |source| game.lifted(source));
         }
         let (captures, liberties) = game.landing_effect(&self.stones, mover, cell);
-        Some(Preview { captures: game.board().points_of(&captures), liberties })
+        let opens = self.opens(cell, &captures);
+        Some(Preview { captures: game.board().points_of(&captures), liberties, opens })
     }
 }
 

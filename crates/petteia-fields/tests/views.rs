@@ -101,6 +101,23 @@ fn f6_5_a_preview_tells_captures_and_liberties() {
 }
 
 #[test]
+fn f5_5_a_preview_tells_what_comes_into_reach() {
+    let text = "5 . . . . .\n4 . . . . .\n3 . . . . .\n2 . . . . .\n1 B . . . W\n  A B C D E\n\
+                order B W\noption reach 2";
+    let game = position(text);
+    let view = seen_by(&game, 'B');
+    let opened = |line: &str| {
+        let preview = choice(&view, line).preview.unwrap();
+        let mut names: Vec<String> = preview.opens.iter().map(ToString::to_string).collect();
+        names.sort();
+        names.join(" ")
+    };
+    // Two steps from C1, without what A1 reaches and without White's token.
+    assert_eq!(opened("place C1"), "C2 C3 D1 D2");
+    assert_eq!(opened("place A3"), "A4 A5 B3 B4 C3");
+}
+
+#[test]
 fn f7_4_a_capture_order_is_chosen_by_any_token() {
     let mut game = position("3 B . .\n2 W . .\n1 W R B\n  A B C\norder B W R");
     // Where the order decides, a preview names all that may fall.

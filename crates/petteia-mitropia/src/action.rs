@@ -155,3 +155,13 @@ pub enum Action {
     /// L2: disputes that this claimed group is lost.
     Dispute(Coord),
 }
+
+impl Action {
+    /// The pattern it lays on the mat in the place of the active one (M9.6).
+    pub(crate) const fn exchange(&self) -> Option<Card> {
+        match self {
+            Action::Place { by: Source::Exchange(card), .. } => Some(*card),
+            _ => None,
+        }
+    }
+}

@@ -2,7 +2,7 @@
 
 use petteia_kernel::{Dice, Events, Game, Seat, Seed, Turn, Viewer};
 use petteia_mitropia::{
-    Action, CaptureView, Coord, Event, Mitropia, Options, PreviewView, Tile, View,
+    Action, CaptureView, Coord, Event, Mitropia, Options, PreviewView, Source, Tile, View,
 };
 use std::collections::BTreeSet;
 
@@ -118,6 +118,63 @@ fn m12_previews_are_what_happens() {
         }
     });
     assert!(seen > 1000 && captures > 20, "{seen} previews, {captures} captures");
+}
+
+/// Everybody lets a move stand and passes, until its player is asked for the next one.
+fn next_menu(game: &Mitropia, seat: Seat, action: &Action) -> Option<Mitropia> {
+    let mut game = game.clone();
+    game.apply(seat, action, &mut Events::muted()).unwrap();
+    for _ in 0..40 {
+        let asked = game.turn().awaited().first()?;
+        let mut legal = vec![];
+        game.legal_actions(asked, &mut legal);
+        let places = legal.iter().any(|action| matches!(action, Action::Place { .. }));
+        if asked == seat && places {
+            return Some(game);
+        }
+        let quiet = [Action::Ok, Action::End, Action::Pass, Action::Keep];
+        let next = quiet.into_iter().find(|action| legal.contains(action))?;
+        game.apply(asked, &next, &mut Events::muted()).unwrap();
+    }
+    None
+}
+
+#[test]
+fn m9_4_a_preview_tells_where_the_active_pattern_leads_next() {
+    let (mut direct, mut exchanged, mut by_wormholes) = (0, 0, 0);
+    each_decision(|game, seat, view| {
+        let mut legal = vec![];
+        game.legal_actions(seat, &mut legal);
+        for action in legal.iter().skip(3).step_by(23) {
+            let Action::Place { by, with: None, to, .. } = *action else { continue };
+            let exchange = matches!(by, Source::Exchange(_)).then(|| by.card()).flatten();
+            let same = |known: &&PreviewView| (known.to, known.exchange) == (to, exchange);
+            let preview = view.previews.iter().find(same).unwrap();
+            let Some(after) = next_menu(game, seat, action).filter(|_| !preview.order_matters)
+            else {
+                continue;
+            };
+            let mut next = vec![];
+            after.legal_actions(seat, &mut next);
+            let landings = next.iter().filter_map(|action| match *action {
+                Action::Place { by: Source::Active, with: None, from, via, to: next }
+                    if from == Some(to) =>
+                {
+                    by_wormholes += usize::from(!via.is_none());
+                    Some(next)
+                }
+                _ => None,
+            });
+            let expected: BTreeSet<Coord> = landings.collect();
+            let told: BTreeSet<Coord> = preview.reach.iter().copied().collect();
+            assert_eq!(told, expected, "{action}\n{view}");
+            *(if exchange.is_some() { &mut exchanged } else { &mut direct }) += 1;
+        }
+    });
+    assert!(
+        direct > 100 && exchanged > 20 && by_wormholes > 5,
+        "{direct} {exchanged} {by_wormholes}"
+    );
 }
 
 #[test]

@@ -5,11 +5,14 @@ use crate::{
     Action, Card, Coord, Direction, Event, Mitropia, Tribe,
     action::{Source, Via},
     event::Share,
+    ground::Spot,
+    moves::Reach,
     position::{Capturing, Landing, Phase, warrior},
 };
-use petteia_grid::Cell;
+use petteia_grid::{Cell, SmallSet};
 use petteia_kernel::{Events, Game, Seat};
 use serde::{Deserialize, Serialize};
+use std::ops::ControlFlow;
 
 /// How a card fixes where a Warrior lands (M9.2).
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
@@ -86,12 +89,17 @@ pub struct PreviewView {
     pub from: Option<Coord>,
     /// The cell that completes the move, as in [`WayView::to`].
     pub to: Coord,
+    /// The pattern that the move lays on the mat, if it exchanges the active one (M9.6).
+    pub exchange: Option<Card>,
     /// All liberties of the group that then stands there.
     pub liberties: u8,
     /// What is captured, in the order of the rules (M12.3).
     pub captures: Vec<CaptureView>,
     /// Whether the mover will be asked for the order of captures, which may change the rest.
     pub order_matters: bool,
+    /// The mover's next reach: where the pattern that is active then leads from the cells of this
+    /// move, directly or by wormholes, if nothing else changes and a Warrior is left.
+    pub reach: Vec<Coord>,
 }
 
 impl Looking<'_> {
@@ -180,14 +188,16 @@ impl Looking<'_> {
     }
 
     /// What becomes of the board by each choice that completes a move: the same for all sources,
-    /// origins and routes (M9.12), so once for each cell.
+    /// origins and routes (M9.12), so once for each cell and pattern that is active afterwards.
     pub(super) fn previews(&self) -> Vec<PreviewView> {
         let game = self.game;
         let Some(seat) = self.viewer.seat() else { return vec![] };
         let mut previews: Vec<PreviewView> = vec![];
         for action in self.legal() {
             let Some((from, to)) = self.completed_by(action) else { continue };
-            if previews.iter().any(|known| (known.from, known.to) == (from, to)) {
+            let exchange = self.exchanged_by(action);
+            let key = (from, to, exchange);
+            if previews.iter().any(|known| (known.from, known.to, known.exchange) == key) {
                 continue;
             }
             let cell = |coord| game.setup.ground.cell(coord);
@@ -197,7 +207,7 @@ impl Looking<'_> {
                     .zip(cell(to))
                     .and_then(|(start, end)| game.preview_relocation(start, end)),
                 Action::Throne(_) => cell(to).and_then(|warrior| game.preview_swap(warrior)),
-                _ => game.preview_filling(seat, &self.filled_by(to)),
+                _ => game.preview_filling(seat, &self.filled_by(to), exchange),
             };
             previews.extend(preview);
         }
@@ -216,6 +226,14 @@ impl Looking<'_> {
             (Action::Relocate { from, to, .. }, _) => Some((Some(from), to)),
             (Action::Subvert(_, to) | Action::Throne(to), _) => Some((None, to)),
             _ => None,
+        }
+    }
+
+    /// The pattern that an action, or the composition it completes, lays on the mat.
+    fn exchanged_by(&self, action: Action) -> Option<Card> {
+        match &self.game.phase {
+            Phase::Composing(composing) => composing.action.exchange(),
+            _ => action.exchange(),
         }
     }
 
@@ -238,14 +256,19 @@ pub(super) fn passages(via: Via) -> Vec<(Coord, Coord)> {
 impl Mitropia {
     /// What becomes of the board if a player's Warriors fill these cells, captures in canonical
     /// order where the order matters (M12.3).
-    pub(super) fn preview_filling(&self, mover: Seat, cells: &[Cell]) -> Option<PreviewView> {
+    pub(super) fn preview_filling(
+        &self,
+        mover: Seat,
+        cells: &[Cell],
+        exchange: Option<Card>,
+    ) -> Option<PreviewView> {
         let &first = cells.first()?;
         let mut after = self.clone();
         for &cell in cells {
             after.stones.put(&self.setup.ground.graph, cell, warrior(mover));
         }
-        let cells = cells.iter().copied().collect();
-        let mut capturing = Capturing { mover, cells, fallen: false };
+        let landing = cells.iter().copied().collect();
+        let mut capturing = Capturing { mover, cells: landing, fallen: false };
         let (mut events, mut order_matters) = (Events::new(), false);
         while let [group, others @ ..] = after.capture_options(&capturing).as_slice() {
             order_matters |= !others.is_empty();
@@ -258,13 +281,16 @@ impl Mitropia {
             _ => None,
         });
         let captures = captures.collect();
-        Some(PreviewView { captures, order_matters, ..after.preview_quiet(None, first)? })
+        let reach = after.next_reach(mover, cells, exchange);
+        let quiet = after.preview_quiet(None, first)?;
+        Some(PreviewView { exchange, captures, order_matters, reach, ..quiet })
     }
 
     fn preview_relocation(&self, from: Cell, to: Cell) -> Option<PreviewView> {
         let mut after = self.clone();
         after.relocate(from, to);
-        after.preview_quiet(Some(from), to)
+        let reach = after.next_reach(self.current, &[to], None);
+        Some(PreviewView { reach, ..after.preview_quiet(Some(from), to)? })
     }
 
     fn preview_swap(&self, warrior: Cell) -> Option<PreviewView> {
@@ -281,8 +307,36 @@ impl Mitropia {
             from: from.map(|cell| ground.coord(cell)),
             to: ground.coord(to),
             liberties: self.powers().liberties(ground, &self.stones, group).count() as u8,
+            exchange: None,
             captures: vec![],
             order_matters: false,
+            reach: vec![],
         })
+    }
+
+    /// Where a pattern leads from these cells (M9.4, M10.3), and a Warrior may be set down.
+    fn next_reach(&self, seat: Seat, cells: &[Cell], exchange: Option<Card>) -> Vec<Coord> {
+        let source = exchange.map_or(Source::Active, Source::Exchange);
+        let Some(Reach::Offsets(offsets)) = self.reach(seat, source) else { return vec![] };
+        let ground = &self.setup.ground;
+        let mut reached = SmallSet::EMPTY;
+        for start in cells.iter().map(|&cell| ground.axial(cell)) {
+            for &offset in offsets {
+                match ground.spot(start + offset) {
+                    Spot::Terrain(cell) => reached.insert(cell),
+                    Spot::Wormhole(entered) => {
+                        _ = self.journey(seat, offset).enter(entered, &mut |_, cell| {
+                            reached.insert(cell);
+                            ControlFlow::Continue(())
+                        });
+                    }
+                    Spot::Mountain | Spot::Missing => {}
+                }
+            }
+        }
+        let judge = self.judge(seat);
+        let open = reached & *self.stones.empties();
+        let fits = |cell: &Cell| judge.fill(&self.stones, &[*cell]).is_ok();
+        open.iter().filter(fits).map(|cell| ground.coord(cell)).collect()
     }
 }

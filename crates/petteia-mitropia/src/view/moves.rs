@@ -167,9 +167,10 @@ impl Looking<'_> {
             .seat()
             .filter(|&seat| window.asked.contains(seat) && !window.open.contains(seat));
         let pending = &window.pending;
+        let exchange = pending.action.exchange();
         let preview = pending
             .is_placement()
-            .then(|| self.game.preview_filling(self.game.current, &pending.cells));
+            .then(|| self.game.preview_filling(self.game.current, &pending.cells, exchange));
         Some(WindowView {
             pending: self.move_view(self.game.current, Some(pending.action), &pending.cells),
             preview: preview.flatten(),

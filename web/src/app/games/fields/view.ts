@@ -13,6 +13,8 @@ export type ChoiceKind =
 export interface Preview {
   captures?: string[];
   liberties: number;
+  /** Points that come into reach by it. */
+  opens?: string[];
 }
 
 /** A legal action in parts. */

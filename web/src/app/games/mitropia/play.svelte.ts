@@ -5,6 +5,7 @@ import { t } from '../../i18n.svelte';
 import { isTouch, settings } from '../../settings.svelte';
 import type { TableClient } from '../../table/table.svelte';
 import { agrees, nextCell, NOTHING, read, withCard, type Choice, type Selection } from './notation';
+import { patternName } from './words';
 import { kindOf, place, type CardView, type Moment, type PlayerView, type Preview, type View } from './view';
 
 /** What one does with a card or a power in one's turn. */
@@ -102,8 +103,12 @@ export class Play {
 
   readonly preview: Preview | null = $derived.by(() => {
     const { shown } = this;
-    const from = shown?.verb === 'relocate' ? shown.from : null;
-    return this.view?.previews.find((preview) => preview.to === shown?.to && preview.from === from) ?? null;
+    if (!shown) return null;
+    const from = shown.verb === 'relocate' ? shown.from : null;
+    const there = this.view?.previews.filter((preview) => preview.to === shown.to && preview.from === from) ?? [];
+    // Of the same cell there is one more for each pattern that would become the active one.
+    const exchange = shown.exchange ? shown.card : null;
+    return there.find((preview) => preview.exchange === exchange) ?? there[0] ?? null;
   });
 
   // A card that is the same as before stays the same object, so that it is not drawn again.
@@ -126,8 +131,8 @@ export class Play {
   cardName(card: string): string {
     const kind = kindOf(card);
     if (kind !== 'pattern') return t(`card-${kind}`);
-    const name = this.cards.get(card)?.name;
-    return name ?? this.#names.get(card) ?? t('a-pattern');
+    const name = this.cards.get(card)?.name ?? this.#names.get(card);
+    return name === undefined ? t('a-pattern') : patternName(name);
   }
 
   /** What a card is called in notation: the active pattern is not named. */

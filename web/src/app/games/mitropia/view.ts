@@ -74,9 +74,13 @@ export interface Share {
 export interface Preview {
   from: string | null;
   to: string;
+  /** The pattern that the move lays on the mat. */
+  exchange: string | null;
   liberties: number;
   captures: { owner: string; cells: string[]; shares: Share[] }[];
   order_matters: boolean;
+  /** Where the pattern that is active then leads from there. */
+  reach: string[];
 }
 
 export interface Score {

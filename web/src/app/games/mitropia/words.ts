@@ -1,6 +1,6 @@
 // Cells, cards and events in words, in the language that is spoken.
 
-import { language, t } from '../../i18n.svelte';
+import { has, language, t } from '../../i18n.svelte';
 import type { Happened } from '../../../protocol/types';
 import type { Choice } from './notation';
 import { kindOf, type CardView, type GroupView, type PlayerView, type Share, type Tile, type TokenView } from './view';
@@ -11,11 +11,17 @@ export function list(items: string[]): string {
   return t('list-and', { first: items.slice(0, -1).join(', '), last: items.at(-1) ?? '' });
 }
 
+/** What a pattern is called: those of the box have a name in every language. */
+export function patternName(name: string): string {
+  const id = `pattern-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
+  return has(id) ? t(id) : name;
+}
+
 /** What a screen reader says of a card, whatever becomes of it. */
 export function cardWords(card: CardView): string {
   const kind = kindOf(card.card);
   const facts = [
-    kind === 'pattern' ? card.name : t(`card-${kind}`),
+    kind === 'pattern' ? patternName(card.name) : t(`card-${kind}`),
     t(kind === 'pattern' ? 'kind-pattern' : 'kind-action'),
     t('card-level', { level: card.level }),
     t('card-power', { power: card.power }),

@@ -20,8 +20,3 @@ export function forFriends(plan: TablePlan): TablePlan {
     seats: plan.seats.map((_, seat) => (seat === 0 ? { kind: 'mine' } : { kind: 'open' })),
   };
 }
-
-/** What went wrong, in a sentence. */
-export function sentence(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { faultId } from './faults';
+
+const root = new URL('../../../', import.meta.url);
+const catalogue = readFileSync(new URL('locales/pl/web.ftl', root), 'utf8');
+const told = [...catalogue.matchAll(/^(fault-(?!code-)[a-z0-9-]+) =/gm)].map(([, id]) => id ?? '');
+
+/** Every text in quotes of the crates that refuse something. */
+const said = ['server', 'table', 'fields', 'mitropia', 'protocol'].flatMap((crate) => {
+  const folder = new URL(`crates/petteia-${crate}/src/`, root);
+  const files = readdirSync(folder, { recursive: true }).map(String).filter((file) => file.endsWith('.rs'));
+  return files.flatMap((file) => [...readFileSync(new URL(file, folder), 'utf8').matchAll(/"([^"\n]+)"/g)].map(([, text]) => text ?? ''));
+});
+
+test('every sentence about a fault is one that the server says', () => {
+  const known = new Set(said.map(faultId));
+  expect(told.length).toBeGreaterThan(40);
+  expect(told.filter((id) => !known.has(id))).toEqual([]);
+});
+
+test('every code of a fault has a sentence', () => {
+  const types = readFileSync(new URL('web/src/protocol/types.ts', root), 'utf8');
+  const codes = [...(/type FaultCode = (.*);/.exec(types)?.[1] ?? '').matchAll(/"([a-z-]+)"/g)].map(([, code]) => code);
+  expect(codes.length).toBeGreaterThan(5);
+  expect(codes.filter((code) => !catalogue.includes(`\nfault-code-${code} = `))).toEqual([]);
+});

@@ -1,0 +1,31 @@
+// What the server refuses, in the language that is spoken.
+
+import type { Fault } from '../protocol/types';
+import { Refused } from '../protocol/rest';
+import { has, language, t } from './i18n.svelte';
+
+/** The id of a sentence of the server's: its words. */
+export function faultId(message: string): string {
+  return `fault-${message.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}`;
+}
+
+/** A fault in words; with the game's catalogue, if it is here, also what its rules say. */
+export function faultWords(fault: Pick<Fault, 'code' | 'message' | 'refused'>, game = ''): string {
+  const { code, message, refused } = fault;
+  const detail = (refused?.detail ?? {}) as Record<string, unknown>;
+  if (refused && has(`refused-${game}-${refused.code}`)) {
+    const facts = Object.entries(detail).map(([name, value]) => [name, typeof value === 'number' ? value : String(value)]);
+    return t(`refused-${game}-${refused.code}`, Object.fromEntries(facts));
+  }
+  const reason = typeof detail['reason'] === 'string' ? detail['reason'] : message;
+  const id = faultId(reason);
+  if (has(id)) return t(id);
+  // English is what the server speaks, and it is more exact than its code.
+  return language() === 'en' || !has(`fault-code-${code}`) ? (refused?.message ?? message) : t(`fault-code-${code}`);
+}
+
+/** What went wrong, in a sentence. */
+export function sentence(error: unknown, game?: string): string {
+  if (error instanceof Refused) return faultWords(error.fault, game);
+  return error instanceof Error ? error.message : String(error);
+}
