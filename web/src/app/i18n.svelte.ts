@@ -20,7 +20,7 @@ const catalogues: Catalogue[] = [from('web'), from('web-pages')];
 
 /** Replaced as a whole, because bundles are not for looking into. */
 class Spoken {
-  spoken = $state.raw({ language: 'en' as Language, bundle: new FluentBundle('en') });
+  spoken = $state.raw({ language: 'en' as Language, bundle: new FluentBundle('en'), said: new Map<string, string>() });
 }
 const now = new Spoken();
 
@@ -33,7 +33,7 @@ async function bundle(language: Language): Promise<FluentBundle> {
 
 /** Changes the language once its catalogues are here. */
 export async function speak(language: Language): Promise<void> {
-  now.spoken = { language, bundle: await bundle(language) };
+  now.spoken = { language, bundle: await bundle(language), said: new Map() };
   document.documentElement.lang = language;
 }
 
@@ -56,7 +56,31 @@ export function has(id: string): boolean {
 
 /** A message in the present language. */
 export function t(id: string, values?: Record<string, FluentVariable>): string {
-  const { bundle } = now.spoken;
+  const { bundle, said } = now.spoken;
+  const key = keyOf(id, values);
+  const known = key === null ? undefined : said.get(key);
+  if (known !== undefined) return known;
+  const words = make(bundle, id, values);
+  if (said.size > SAID_KEPT) said.clear();
+  if (key !== null) said.set(key, words);
+  return words;
+}
+
+/** Making a sentence is dear, and most of them are said again with every update. */
+const SAID_KEPT = 4000;
+
+/** What a sentence is kept under; null if it is about more than texts and numbers. */
+function keyOf(id: string, values: Record<string, FluentVariable> | undefined): string | null {
+  let key = id;
+  for (const name in values) {
+    const value = values[name];
+    if (typeof value !== 'string' && typeof value !== 'number') return null;
+    key += `\u0000${name}${typeof value === 'number' ? '#' : '='}${value}`;
+  }
+  return key;
+}
+
+function make(bundle: FluentBundle, id: string, values: Record<string, FluentVariable> | undefined): string {
   const dot = id.indexOf('.');
   const message = bundle.getMessage(dot < 0 ? id : id.slice(0, dot));
   const pattern = dot < 0 ? message?.value : message?.attributes[id.slice(dot + 1)];

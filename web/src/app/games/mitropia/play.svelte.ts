@@ -27,7 +27,7 @@ export class Play {
   constructor(readonly table: TableClient) {
     this.#names = new Map(keptNames(table));
     $effect(() => {
-      for (const { card, name } of this.view?.cards ?? []) this.#names.set(card, name);
+      for (const { card, name } of this.#listed ?? []) this.#names.set(card, name);
     });
     // Written once at the end: in the middle of a game it would hold every move up.
     $effect(() => {
@@ -50,7 +50,8 @@ export class Play {
   readonly view: View | null = $derived.by(() => (this.table.state?.view ?? null) as View | null);
   readonly moment: Moment | null = $derived(this.view?.moment ?? null);
 
-  readonly choices: Choice[] = $derived.by(() => (this.table.choice?.legal ?? []).map(read));
+  readonly #legal: string[] | undefined = $derived.by(() => this.table.choice?.legal);
+  readonly choices: Choice[] = $derived((this.#legal ?? []).map(read));
   readonly chosen: Selection = $derived(this.#chosen);
   /** What agrees with everything chosen so far. */
   readonly open: Choice[] = $derived(this.choices.filter((choice) => agrees(choice, this.#chosen)));
@@ -113,17 +114,19 @@ export class Play {
 
   // A card that is the same as before stays the same object, so that it is not drawn again.
   #drawn = new Map<string, CardView>();
+  readonly #listed: CardView[] | undefined = $derived(this.view?.cards);
   readonly cards: Map<string, CardView> = $derived.by(() => {
-    const cards = (this.view?.cards ?? []).map((card) => {
+    const cards = (this.#listed ?? []).map((card) => {
       const before = this.#drawn.get(card.card);
+      if (before === card) return card;
       return before && before.name === card.name && String(before.steps) === String(card.steps) ? before : card;
     });
     this.#drawn = new Map(cards.map((card) => [card.card, card]));
     return this.#drawn;
   });
-  readonly players: Map<string, PlayerView> = $derived(
-    new Map((this.view?.players ?? []).map((player) => [player.seat, player])),
-  );
+  // What is the same list as before makes no new map, and nothing that is drawn from it.
+  readonly #seated: PlayerView[] | undefined = $derived(this.view?.players);
+  readonly players: Map<string, PlayerView> = $derived(new Map((this.#seated ?? []).map((player) => [player.seat, player])));
 
   readonly own: PlayerView | null = $derived.by(() => this.players.get(this.table.seat ?? '') ?? null);
 
