@@ -1,4 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -29,8 +30,34 @@ function compress(): Plugin {
   };
 }
 
+/** One sentence of a catalogue, for what is shown when nothing can be loaded. */
+function message(language: string, id: string): string {
+  const text = readFileSync(new URL(`../locales/${language}/web.ftl`, import.meta.url), 'utf8');
+  const found = new RegExp(`^${id} = (.*)$`, 'm').exec(text)?.[1];
+  if (!found) throw new Error(`${language} has no ${id}`);
+  return found;
+}
+
+/**
+ * The page for when the server is not to be reached, and the worker that shows it. It keeps nothing
+ * else, so that no old part of the client is ever shown.
+ */
+function offline(): Plugin {
+  return {
+    name: 'petteia-offline',
+    apply: 'build',
+    generateBundle() {
+      const part = (name: string): string => readFileSync(new URL(`src/offline/${name}`, import.meta.url), 'utf8');
+      const page = part('offline.html').replace(/\{\{(\w+) ([\w-]+)\}\}/g, (_, language: string, id: string) => message(language, id));
+      const version = createHash('sha256').update(page).digest('hex').slice(0, 12);
+      this.emitFile({ type: 'asset', fileName: 'offline.html', source: page });
+      this.emitFile({ type: 'asset', fileName: 'worker.js', source: part('worker.js').replace('{{version}}', version) });
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), compress()],
+  plugins: [svelte(), offline(), compress()],
   build: {
     outDir: process.env['PETTEIA_WEB_OUT'] ?? 'dist',
     emptyOutDir: true,

@@ -10,3 +10,8 @@ if (target) {
   await speak(settings.language);
   mount(App, { target });
 }
+
+// It only has a page for when the server is not to be reached.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  navigator.serviceWorker.register('/worker.js').catch(() => undefined);
+}

@@ -1,4 +1,4 @@
-import { looksWell } from './looks';
+import { looksWell, violations } from './looks';
 import { expect, test, watch } from './server';
 
 const PAGES = ['/', '/lobby', '/new/mitropia', '/new/fields', '/learn', '/rules', '/rules/fields', '/rules/mitropia', '/settings', '/replay', '/nowhere'];
@@ -168,4 +168,21 @@ test('a text that is no record is refused in words', async ({ page, wrongs }) =>
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page.getByRole('alert')).not.toBeEmpty();
   forgive422(wrongs);
+});
+
+test('without the server a page says so, in the language that was chosen, and finds back', async ({ page, context, wrongs }) => {
+  await page.goto('/settings');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.getByRole('button', { name: 'Przełącz na polski' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ustawienia');
+  await context.setOffline(true);
+  await page.goto('/lobby');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nie można połączyć się z Petteią');
+  expect(await violations(page)).toEqual([]);
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Spróbuj ponownie' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Nie można połączyć się z Petteią');
+  // The browser tells of what could not be loaded, which is what this is about.
+  const others = wrongs.filter((wrong) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(wrong));
+  wrongs.splice(0, wrongs.length, ...others);
 });

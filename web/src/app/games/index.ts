@@ -21,6 +21,8 @@ export interface GameFolder {
 /** What a position of a record needs: its drawing, and the words for what happens in it. */
 export interface PositionModule {
   default: Component<PositionProps>;
+  /** What a player is called where nobody has a name: a tribe or a colour. */
+  sayPlayer: (player: unknown) => string;
   /** An action in words, as the view knows its cards. */
   sayAction: (line: string, view: unknown) => string;
   /** What happened, in a few words; empty if it is seen on the board anyway. */
