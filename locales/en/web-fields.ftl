@@ -66,7 +66,10 @@ fields-ask-respond = { $who } offers to surrender to you.
 fields-ask-trade = Trade prisoners for a card?
 fields-ask-discard = Discard down to three cards.
 fields-ask-propose = Which groups are dead?
-fields-ask-vote = { $who } considers { $number } tokens dead.
+fields-ask-vote = { $number ->
+    [one] { $who } considers one token dead.
+   *[other] { $who } considers { $number } tokens dead.
+  }
 fields-ask-vote-none = { $who } considers nothing dead.
 fields-ask-fill = Fill a neutral point, or decline.
 fields-ask-over = The game is over.

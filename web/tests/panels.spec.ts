@@ -94,3 +94,13 @@ test('lines of the log light their cells by keys', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(lit).toHaveCount(0);
 });
+
+test('on a phone the hand stays above the bar while a move is composed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sit(page, { seats: [MINE, BOT] }, 'zhou');
+  await page.locator('.hand [data-card="PT09a"]').click();
+  await cell(page, 'D3').click();
+  await expect(page.locator('.decision .next')).toBeVisible();
+  const [hand, bar] = [await page.locator('.hand').boundingBox(), await page.locator('.bar').boundingBox()];
+  expect((hand?.y ?? 0) + (hand?.height ?? 999)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+});
