@@ -112,6 +112,31 @@ impl Fields {
     /// F6.5: what a token that lands would capture, and the liberties its group would then have.
     pub(crate) fn landing_effect(&self, stones: &Stones, mover: Colour, cell: Cell) -> (Set, u16) {
         let graph = self.graph();
+        // Most captures are of groups whose last liberty this is; others only where some have none,
+        // because they are stranded (F8.11) or still to be captured (D7).
+        let none_falls = !self.now.stranded && self.now.phase != Phase::Capture;
+        let is_usual = none_falls && stones.hash() == self.stones.hash();
+        if !is_usual || stones.would_capture(graph, cell, mover.side()) {
+            return self.tried_effect(stones, mover, cell);
+        }
+        let empty = |near: &&Cell| stones.is_empty_at(**near);
+        let mut liberties: Set = graph.neighbours(cell).iter().filter(empty).copied().collect();
+        let ally = |colour| colour == mover || !self.setup.is_plain && self.allied(mover, colour);
+        for group in stones.groups_near(graph, cell) {
+            // All of a group are allies of each other: any of them tells.
+            let first = stones.group_cells(group).next();
+            let colour = first.and_then(|cell| stones.colour(cell)).map(Colour::from_side);
+            if colour.is_some_and(ally) {
+                liberties |= stones.liberties(graph, group);
+            }
+        }
+        liberties.remove(cell);
+        (Set::EMPTY, liberties.len() as u16)
+    }
+
+    /// The same on a copy of the board.
+    fn tried_effect(&self, stones: &Stones, mover: Colour, cell: Cell) -> (Set, u16) {
+        let graph = self.graph();
         let mut trial = *stones;
         trial.put(graph, cell, mover.token());
         let mut captured = Set::EMPTY;
@@ -245,6 +270,37 @@ impl Fields {
         }
         for _ in share * captors.len() as u16..n {
             deal(&mut self.tribes[mover.index()].prisoners);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::options::{Options, Preset};
+    use petteia_kernel::{Dice, Game as _, Seed};
+
+    #[test]
+    fn f6_5_what_a_landing_does_is_what_happens_on_a_copy_of_the_board() {
+        let presets = [(2, Preset::Go), (2, Preset::Standard), (4, Preset::Standard)];
+        for (number, (seats, preset)) in presets.into_iter().enumerate() {
+            let options = Options { seats, preset, ..Options::default() };
+            let seed = Seed::from(number as u64);
+            let (mut game, mut dice) = (Fields::new(&options, seed).unwrap(), Dice::new(seed));
+            let mut captures = 0;
+            for _ in 0..1500 {
+                let Some(seat) = game.turn().awaited().first() else { break };
+                for cell in game.stones.empties().iter() {
+                    for mover in game.order().to_vec() {
+                        let effect = game.landing_effect(&game.stones, mover, cell);
+                        assert_eq!(effect, game.tried_effect(&game.stones, mover, cell));
+                        captures += usize::from(!effect.0.is_empty());
+                    }
+                }
+                let action = game.sample_action(seat, &mut dice, &mut Vec::new());
+                game.apply_unchecked(seat, &action, &mut Events::muted());
+            }
+            assert!(captures > 0);
         }
     }
 }

@@ -149,7 +149,7 @@ impl Choice {
     /// Everything a viewer may do now, in the order of the legal actions.
     pub(crate) fn list(game: &Fields, viewer: Viewer) -> Vec<Choice> {
         let Some(colour) = viewer.seat().and_then(Colour::of) else { return Vec::new() };
-        let mut actions = Vec::new();
+        let mut actions = Vec::with_capacity(game.stones.n_empties() + 1);
         game.legal_actions(colour.seat(), &mut actions);
         let mut before = Before::new(game, colour);
         let choices = actions.into_iter().map(|action| {

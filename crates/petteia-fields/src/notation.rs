@@ -22,7 +22,7 @@ impl fmt::Display for Action {
         match self {
             Action::Pass => f.write_str("pass"),
             Action::PassDraw => f.write_str("pass draw"),
-            Action::Place(point) => write!(f, "place {point}"),
+            Action::Place(point) => word(f, "place ", point.name()),
             Action::Card(card, point) => write!(f, "card {card} {point}"),
             Action::CardMove(card, from, to) => write!(f, "card {card} {from} {to}"),
             Action::Move(from, to) => write!(f, "move {from} {to}"),
@@ -30,29 +30,35 @@ impl fmt::Display for Action {
             Action::Surrender(colour) => write!(f, "surrender {colour}"),
             Action::Independence => f.write_str("independence"),
             Action::War(colour) => write!(f, "war {colour}"),
-            Action::Start(point) => write!(f, "start {point}"),
-            Action::Starter(point) => write!(f, "starter {point}"),
+            Action::Start(point) => word(f, "start ", point.name()),
+            Action::Starter(point) => word(f, "starter ", point.name()),
             Action::Skip => f.write_str("skip"),
             Action::Draw => f.write_str("draw"),
             Action::NoDraw => f.write_str("nodraw"),
-            Action::Capture(point) => write!(f, "capture {point}"),
+            Action::Capture(point) => word(f, "capture ", point.name()),
             Action::Reject => f.write_str("react reject"),
-            Action::Replace(point) => write!(f, "react replace {point}"),
+            Action::Replace(point) => word(f, "react replace ", point.name()),
             Action::Decline => f.write_str("decline"),
             Action::Accept => f.write_str("accept"),
             Action::Refuse => f.write_str("refuse"),
             Action::Trade(colour) => write!(f, "trade {colour}"),
             Action::NoTrade => f.write_str("notrade"),
             Action::Discard(card) => write!(f, "discard {card}"),
-            Action::Mark(point) => write!(f, "mark {point}"),
+            Action::Mark(point) => word(f, "mark ", point.name()),
             Action::DeadDone => f.write_str("dead done"),
             Action::DeadNone => f.write_str("dead none"),
             Action::Agree => f.write_str("agree"),
             Action::Dispute => f.write_str("dispute"),
-            Action::Fill(point) => write!(f, "fill {point}"),
+            Action::Fill(point) => word(f, "fill ", point.name()),
             Action::Resign => f.write_str("resign"),
         }
     }
+}
+
+/// Two words: lists of actions consist of such lines.
+fn word(f: &mut fmt::Formatter<'_>, verb: &str, object: &str) -> fmt::Result {
+    f.write_str(verb)?;
+    f.write_str(object)
 }
 
 impl FromStr for Action {

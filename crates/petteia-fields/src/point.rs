@@ -50,12 +50,41 @@ impl Point {
     pub const fn row(self) -> usize {
         self.row as usize
     }
+
+    /// F18.2: its name, such as `D4`.
+    pub fn name(self) -> &'static str {
+        let start = 3 * (self.row() * Point::MAX_SIDE + self.column());
+        let length = if self.row < 9 { 2 } else { 3 };
+        NAMES.get(start..start + length).unwrap_or_default()
+    }
 }
+
+/// The names of all points, each in three bytes.
+static NAMES: &str = match str::from_utf8(&NAME_BYTES) {
+    Ok(names) => names,
+    Err(_) => "",
+};
+
+const NAME_BYTES: [u8; 3 * Point::MAX_SIDE * Point::MAX_SIDE] = {
+    let mut bytes = [b' '; 3 * Point::MAX_SIDE * Point::MAX_SIDE];
+    let mut at = 0;
+    while at < Point::MAX_SIDE * Point::MAX_SIDE {
+        let number = (at / Point::MAX_SIDE + 1) as u8;
+        bytes[3 * at] = Point::COLUMNS.as_bytes()[at % Point::MAX_SIDE];
+        if number < 10 {
+            bytes[3 * at + 1] = b'0' + number;
+        } else {
+            bytes[3 * at + 1] = b'0' + number / 10;
+            bytes[3 * at + 2] = b'0' + number % 10;
+        }
+        at += 1;
+    }
+    bytes
+};
 
 impl fmt::Display for Point {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let letter = Point::COLUMNS.as_bytes()[self.column()] as char;
-        write!(f, "{letter}{}", self.row + 1)
+        f.write_str(self.name())
     }
 }
 
@@ -86,7 +115,7 @@ impl FromStr for Point {
 impl Serialize for Point {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if serializer.is_human_readable() {
-            serializer.collect_str(self)
+            serializer.serialize_str(self.name())
         } else {
             (self.column, self.row).serialize(serializer)
         }
@@ -114,6 +143,11 @@ mod tests {
         assert_eq!("J10".parse(), Ok(Point::new(8, 9)));
         assert_eq!("t19".parse(), Ok(Point::new(18, 18)));
         assert_eq!(Point::new(8, 9).to_string(), "J10");
+        for (row, column) in (0..19).flat_map(|row| (0..19).map(move |column| (row, column))) {
+            let point = Point::new(column, row);
+            let letter = Point::COLUMNS.as_bytes()[column] as char;
+            assert_eq!(point.name(), format!("{letter}{}", row + 1));
+        }
         for bad in ["", "I5", "U1", "A0", "A20", "A", "5", "A-1", "A+1", "A01", "Ä1", "A1 ", "A1B"]
         {
             assert!(bad.parse::<Point>().is_err(), "{bad}");

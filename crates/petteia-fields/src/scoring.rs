@@ -36,34 +36,35 @@ impl Fields {
 
     /// F12.9–F12.11: every player's score if the board were counted now, by seat.
     pub(crate) fn scores(&self) -> [Score; Colour::COUNT] {
-        let mut scores = self.public_scores();
-        for (score, hand) in scores.iter_mut().zip(&self.hands) {
-            score.cards = hand.cards().map(Card::points).sum::<i32>() as u16;
-            score.total += Points::whole(score.cards.into());
-        }
-        scores
+        self.scores_with(true)
     }
 
     /// The same without the cards, which are hidden until the end. Allies count apart (F8.12).
     pub(crate) fn public_scores(&self) -> [Score; Colour::COUNT] {
-        let mut scores = [Score::default(); Colour::COUNT];
-        for colour in Colour::ALL {
-            scores[colour.index()].tokens = self.stones.count(colour.side()) as u16;
-        }
+        self.scores_with(false)
+    }
+
+    fn scores_with(&self, cards: bool) -> [Score; Colour::COUNT] {
+        let mut territories = [0; Colour::COUNT];
         for region in regions(self.graph(), &self.stones) {
             if let Some(side) = region.borders.single() {
-                scores[side.index()].territory += region.cells.len() as u16;
+                territories[side.index()] += region.cells.len() as u16;
             }
         }
+        Colour::ALL.map(|colour| self.score(colour, territories[colour.index()], cards))
+    }
+
+    /// The score of a player with so many points of territory, with or without the cards in hand.
+    pub(crate) fn score(&self, colour: Colour, territory: u16, cards: bool) -> Score {
+        let tokens = self.stones.count(colour.side()) as u16;
         // F12.11: komi goes to the second player in game order.
-        if self.seats() == 2 {
-            let halves = i32::from(self.setup.rules.komi.in_halves());
-            scores[self.now.order[1].index()].komi = Points::tenths(5 * halves);
-        }
-        for score in &mut scores {
-            score.total = Points::whole(score.area().into()) + score.komi;
-        }
-        scores
+        let has_komi = self.seats() == 2 && self.now.order[1] == colour;
+        let halves = if has_komi { self.setup.rules.komi.in_halves().into() } else { 0 };
+        let hand = self.hands.get(colour.index()).filter(|_| cards);
+        let cards = hand.map_or(0, |hand| hand.cards().map(Card::points).sum::<i32>()) as u16;
+        let komi = Points::tenths(5 * halves);
+        let total = Points::whole((tokens + territory).into()) + komi + Points::whole(cards.into());
+        Score { tokens, territory, cards, komi, total }
     }
 
     /// F1.9, F12.12: the active player with the highest total wins; those who left come after all others.

@@ -8,7 +8,7 @@ use crate::{
     card::{Card, Kind},
     choice::Choice,
     colour::Colour,
-    grounds::Set,
+    grounds::{Region, Set},
     options::{Options, Tokens},
     phase::Phase,
     placing::Fault,
@@ -267,6 +267,7 @@ impl View {
     pub(crate) fn new(game: &Fields, viewer: Viewer) -> View {
         let now = &game.now;
         let is_rolled = now.roll != [0; 2];
+        let areas = Areas::of(game);
         View {
             viewer,
             options: Options { content: None, ..game.setup.options.clone() },
@@ -274,8 +275,11 @@ impl View {
             to_act: to_act(game, viewer),
             order: game.order().to_vec(),
             current: game.current(),
-            board: BoardView::new(game),
-            players: game.players().map(|colour| PlayerView::new(game, colour, viewer)).collect(),
+            board: BoardView::new(game, &areas),
+            players: game
+                .players()
+                .map(|colour| PlayerView::new(game, &areas, colour, viewer))
+                .collect(),
             dice: is_rolled.then_some(now.roll),
             reach: game.turn_reach().filter(|_| in_turn(now.phase)),
             reachable: reachable(game),
@@ -289,8 +293,8 @@ impl View {
                 .then(|| InPlay { card: now.card, points: points(game, &now.steps) }),
             question: Question::of(game, viewer),
             disputers: now.disputers.iter().filter_map(Colour::of).collect(),
-            unowned: unowned(game),
-            neutral: game.board().points_of(&game.neutral()),
+            unowned: areas.unowned(),
+            neutral: game.board().points_of(&areas.neutral()),
             last: now.last.map(|(seat, action)| LastAction { seat, action: Choice::new(action) }),
             choices: Choice::list(game, viewer),
             cards: CardView::all(game),
@@ -347,14 +351,35 @@ fn discards(game: &Fields) -> Vec<Card> {
     Card::ALL.into_iter().flat_map(of).collect()
 }
 
-/// F12.9: empty points in regions that border no colour or several.
-fn unowned(game: &Fields) -> usize {
-    let all = regions(game.graph(), &game.stones);
-    all.filter(|region| region.borders.len() != 1).map(|region| region.cells.len()).sum()
+/// The regions of the board, found once for everything that asks for them.
+struct Areas(Vec<Region>);
+
+impl Areas {
+    fn of(game: &Fields) -> Areas {
+        Areas(regions(game.graph(), &game.stones).collect())
+    }
+
+    /// F12.9: empty points in regions that border no colour or several.
+    fn unowned(&self) -> usize {
+        let shared = self.0.iter().filter(|region| region.borders.len() != 1);
+        shared.map(|region| region.cells.len()).sum()
+    }
+
+    /// F12.7: points that border several colours.
+    fn neutral(&self) -> Set {
+        let shared = self.0.iter().filter(|region| region.borders.len() > 1);
+        shared.fold(Set::EMPTY, |all, region| all | region.cells)
+    }
+
+    /// F12.9: the points of all regions that border this colour and no other.
+    fn territory(&self, colour: Colour) -> Set {
+        let own = self.0.iter().filter(|area| area.borders.single() == Some(colour.side()));
+        own.fold(Set::EMPTY, |all, region| all | region.cells)
+    }
 }
 
 impl BoardView {
-    fn new(game: &Fields) -> BoardView {
+    fn new(game: &Fields, areas: &Areas) -> BoardView {
         let board = game.board();
         let crossings = (0..board.rows())
             .flat_map(|row| (0..board.columns()).map(move |column| Point::new(column, row)));
@@ -363,7 +388,7 @@ impl BoardView {
             columns: board.columns(),
             rows: board.rows(),
             gaps: crossings.filter(|&point| board.cell(point).is_none()).collect(),
-            points: PointView::all(game, &groups),
+            points: PointView::all(game, &groups, areas),
             diagram: game.diagram(),
             groups,
         }
@@ -383,7 +408,7 @@ fn groups(game: &Fields) -> Vec<GroupView> {
 }
 
 impl PointView {
-    fn all(game: &Fields, groups: &[GroupView]) -> Vec<PointView> {
+    fn all(game: &Fields, groups: &[GroupView], areas: &Areas) -> Vec<PointView> {
         let board = game.board();
         let mut all: Vec<PointView> =
             game.graph().cells().map(|cell| PointView::new(game, cell)).collect();
@@ -392,9 +417,9 @@ impl PointView {
                 all[cell.index()].group = Some(place as u16);
             }
         }
-        for region in regions(game.graph(), &game.stones) {
+        for region in &areas.0 {
             let owner = region.borders.single().map(Colour::from_side);
-            for cell in region.cells {
+            for cell in region.cells.iter() {
                 all[cell.index()].area = owner;
             }
         }
@@ -411,10 +436,10 @@ impl PointView {
 }
 
 impl PlayerView {
-    fn new(game: &Fields, player: Colour, viewer: Viewer) -> PlayerView {
+    fn new(game: &Fields, areas: &Areas, player: Colour, viewer: Viewer) -> PlayerView {
         let tribe = game.tribe(player);
         let sees_hand = game.now.phase == Phase::Over || viewer.is(player.seat());
-        let scores = if sees_hand { game.scores() } else { game.public_scores() };
+        let territory = areas.territory(player);
         let is_limited = game.setup.rules.tokens != Tokens::Unlimited;
         PlayerView {
             seat: player,
@@ -432,8 +457,8 @@ impl PlayerView {
             hand_size: game.hand(player).len(),
             hand: sees_hand.then(|| game.hand(player).cards().collect()),
             handicap: game.setup.rules.handicap.then_some(game.setup.handicaps[player.index()]),
-            score: scores[player.index()],
-            territory: game.board().points_of(&game.territory(player)),
+            score: game.score(player, territory.len() as u16, sees_hand),
+            territory: game.board().points_of(&territory),
         }
     }
 }
@@ -463,13 +488,6 @@ impl Fields {
     /// Every player, by seat.
     fn players(&self) -> impl Iterator<Item = Colour> + use<> {
         Colour::ALL.into_iter().take(self.seats())
-    }
-
-    /// F12.9: the points of all regions that border this colour and no other.
-    fn territory(&self, colour: Colour) -> Set {
-        let own = regions(self.graph(), &self.stones)
-            .filter(|region| region.borders.single() == Some(colour.side()));
-        own.fold(Set::EMPTY, |all, region| all | region.cells)
     }
 
     /// F18.4.

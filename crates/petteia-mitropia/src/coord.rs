@@ -2,7 +2,11 @@
 
 use petteia_grid::hex::{Axial, RADIUS_LIMIT};
 use petteia_kernel::{Misread, serde_as_text};
-use std::{fmt, num::NonZeroU16, str::FromStr};
+use std::{
+    fmt::{self, Write as _},
+    num::NonZeroU16,
+    str::FromStr,
+};
 
 /// A cell as players write it: column letter and number (M27.2).
 ///
@@ -58,7 +62,12 @@ impl Coord {
 
 impl fmt::Display for Coord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", (b'A' + self.column()) as char, self.number())
+        let (tens, ones) = (self.number() / 10, self.number() % 10);
+        f.write_char((b'A' + self.column()) as char)?;
+        if tens > 0 {
+            f.write_char((b'0' + tens) as char)?;
+        }
+        f.write_char((b'0' + ones) as char)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Square boards as text (Fields F18.4).
 
 use super::{Board, BoardFault, Point, SIDE_LIMIT};
-use std::fmt;
+use std::fmt::{self, Write as _};
 
 /// A rectangle of characters, one for each crossing.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -192,7 +192,8 @@ impl fmt::Display for Diagram {
         for (row, marks) in self.marks.chunks(self.columns.into()).enumerate().rev() {
             write!(f, "{:width$}", row + 1)?;
             for mark in marks {
-                write!(f, " {mark}")?;
+                f.write_char(' ')?;
+                f.write_char(*mark)?;
             }
             writeln!(f)?;
         }
