@@ -1,9 +1,10 @@
 //! Games without their types, for servers, terminals and bindings.
 
 use crate::{
-    About, ContentFault, Dice, Events, Game, Misread, PackFile, Refused, Seat, Seed, Told, Turn,
-    Viewer, Window,
+    About, ContentFault, Dice, Events, Game, Misread, PackFile, Refused, Seat, Seed, Shown, Told,
+    Turn, Viewer, Window, write_text,
 };
+use serde::{Serialize, Serializer};
 use serde_json::Value;
 use std::{any::Any, fmt, marker::PhantomData};
 use thiserror::Error;
@@ -107,6 +108,9 @@ pub trait AnyGame: Send + Sync + fmt::Debug {
     /// The legal actions of a seat in notation, in the game's order.
     fn legal(&self, seat: Seat) -> Vec<String>;
 
+    /// Appends the same as a JSON list.
+    fn write_legal(&self, seat: Seat, into: &mut Vec<u8>);
+
     /// What a seat may do at any time, in notation.
     fn asides(&self, seat: Seat) -> Vec<String>;
 
@@ -147,8 +151,9 @@ pub trait AnyGame: Send + Sync + fmt::Debug {
     /// What a viewer may know.
     fn view(&self, viewer: Viewer) -> Value;
 
-    /// Appends the same as JSON text: a view is written far more often than it is looked into.
-    fn write_view(&self, viewer: Viewer, into: &mut Vec<u8>);
+    /// Appends to an object of changes how the view differs from what was `shown` last, as its
+    /// member `view`; nothing if it is the same.
+    fn write_view_changes(&self, viewer: Viewer, shown: &mut Shown, into: &mut Vec<u8>);
 
     /// The same, drawn as text.
     fn view_text(&self, viewer: Viewer) -> String;
@@ -188,6 +193,15 @@ pub trait AnyGame: Send + Sync + fmt::Debug {
 impl Clone for Box<dyn AnyGame> {
     fn clone(&self) -> Self {
         self.boxed_clone()
+    }
+}
+
+/// Something that serde writes as its notation.
+struct Notation<T>(T);
+
+impl<T: fmt::Display> Serialize for Notation<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        write_text(&self.0, serializer)
     }
 }
 
@@ -316,6 +330,17 @@ impl<G: Game> AnyGame for Erased<G> {
         actions.iter().map(G::Action::to_string).collect()
     }
 
+    fn write_legal(&self, seat: Seat, into: &mut Vec<u8>) {
+        let mut actions = Vec::with_capacity(128);
+        self.0.legal_actions(seat, &mut actions);
+        let start = into.len();
+        let mut json = serde_json::Serializer::new(&mut *into);
+        if json.collect_seq(actions.iter().map(Notation)).is_err() {
+            into.truncate(start);
+            into.extend_from_slice(b"[]");
+        }
+    }
+
     fn asides(&self, seat: Seat) -> Vec<String> {
         let mut actions = Vec::new();
         self.0.asides(seat, &mut actions);
@@ -387,12 +412,8 @@ impl<G: Game> AnyGame for Erased<G> {
         serde_json::to_value(self.0.view(viewer)).unwrap_or(Value::Null)
     }
 
-    fn write_view(&self, viewer: Viewer, into: &mut Vec<u8>) {
-        let start = into.len();
-        if serde_json::to_writer(&mut *into, &self.0.view(viewer)).is_err() {
-            into.truncate(start);
-            into.extend_from_slice(b"null");
-        }
+    fn write_view_changes(&self, viewer: Viewer, shown: &mut Shown, into: &mut Vec<u8>) {
+        shown.write_changes("view", &self.0.view(viewer), into);
     }
 
     fn view_text(&self, viewer: Viewer) -> String {

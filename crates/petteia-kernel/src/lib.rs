@@ -8,6 +8,7 @@
 //! This crate does no I/O, knows no game and reads no clock. Start at [`Game`].
 
 mod about;
+mod changes;
 mod clause;
 mod content;
 mod dice;
@@ -27,6 +28,7 @@ mod text;
 mod viewer;
 
 pub use about::{About, OptionAbout, OptionValues, Preset};
+pub use changes::{Shown, apply_changes};
 pub use clause::Clause;
 pub use content::{ContentFault, PackFile};
 pub use dice::Dice;
@@ -41,5 +43,5 @@ pub use record::{Comment, Ending, Entry, Evaluation, Notes, Record, RecordFault,
 pub use refusal::{Refusal, Refused};
 pub use seat::{MAX_SEATS, Seat, SeatSet};
 pub use seed::Seed;
-pub use text::read_text;
+pub use text::{read_text, write_text};
 pub use viewer::Viewer;

@@ -36,6 +36,12 @@ impl Seat {
         (b'A' + self.0) as char
     }
 
+    /// The same as text.
+    pub fn name(self) -> &'static str {
+        let index = self.index();
+        "ABCDEFGH".get(index..=index).unwrap_or_default()
+    }
+
     /// The first `n` seats in order.
     pub fn first(n: usize) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone {
         (0..n as u8).map(|index| Seat::new(index as usize))
@@ -49,7 +55,7 @@ impl Seat {
 
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.letter())
+        f.write_str(self.name())
     }
 }
 
@@ -69,7 +75,7 @@ impl FromStr for Seat {
 impl Serialize for Seat {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if serializer.is_human_readable() {
-            serializer.collect_str(self)
+            serializer.serialize_str(self.name())
         } else {
             serializer.serialize_u8(self.0)
         }

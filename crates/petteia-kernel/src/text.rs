@@ -1,7 +1,10 @@
 //! Values that serde writes as their notation.
 
-use serde::{Deserialize as _, Deserializer, de::Error as _};
-use std::{fmt::Display, str::FromStr};
+use serde::{Deserialize as _, Deserializer, Serializer, de::Error as _};
+use std::{
+    fmt::{self, Display, Write as _},
+    str::FromStr,
+};
 
 /// Lets serde write types as their notation, in JSON and in postcard alike.
 ///
@@ -41,7 +44,7 @@ macro_rules! serde_as_text {
     ($($name:ident),+) => {$(
         impl ::serde::Serialize for $name {
             fn serialize<S: ::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
+                $crate::write_text(self, serializer)
             }
         }
 
@@ -55,6 +58,34 @@ macro_rules! serde_as_text {
     )+};
 }
 
+/// Writes a value as its notation: what is short, as nearly everything is, in one go.
+///
+/// # Errors
+/// If the serializer fails.
+pub fn write_text<S: Serializer>(value: &impl Display, serializer: S) -> Result<S::Ok, S::Error> {
+    let mut line = Line { bytes: [0; 64], length: 0 };
+    match write!(line, "{value}").map(|()| str::from_utf8(&line.bytes[..line.length])) {
+        Ok(Ok(text)) => serializer.serialize_str(text),
+        _ => serializer.collect_str(value),
+    }
+}
+
+/// A short text that needs no memory of its own.
+struct Line {
+    bytes: [u8; 64],
+    length: usize,
+}
+
+impl fmt::Write for Line {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        let end = self.length + text.len();
+        let place = self.bytes.get_mut(self.length..end).ok_or(fmt::Error)?;
+        place.copy_from_slice(text.as_bytes());
+        self.length = end;
+        Ok(())
+    }
+}
+
 /// Reads a value from its notation: for types that are text only in formats people read.
 ///
 /// # Errors
@@ -65,4 +96,19 @@ where
     D: Deserializer<'de>,
 {
     String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_notation_is_written_like_short_one() {
+        for length in [0, 1, 63, 64, 65, 1000] {
+            let text = "ü\"".repeat(length);
+            let mut json = Vec::new();
+            write_text(&text, &mut serde_json::Serializer::new(&mut json)).unwrap();
+            assert_eq!(serde_json::from_slice::<String>(&json).unwrap(), text);
+        }
+    }
 }

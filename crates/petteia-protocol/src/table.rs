@@ -1,7 +1,7 @@
 //! A table as one viewer sees it.
 
 use crate::{Level, TablePlan};
-use petteia_kernel::{Clause, Commitment, Nonce, Outcome, Seat, SeatSet, Viewer};
+use petteia_kernel::{Clause, Commitment, Nonce, Outcome, Seat, SeatSet, Viewer, apply_changes};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
@@ -191,9 +191,9 @@ pub struct Snapshot {
 /// How many lines of chat are kept for newcomers.
 pub const CHAT_KEPT: usize = 100;
 
-/// What of a table changes in play: a [`Snapshot`] without its plan, commitment and chat.
+/// What has changed for a viewer who has a [`Snapshot`] already.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
-pub struct State {
+pub struct Update {
     /// The table's name.
     pub table: String,
     /// Whose eyes these are: a seat, or `*` for a spectator.
@@ -202,37 +202,14 @@ pub struct State {
     pub viewer: Viewer,
     /// The viewer's own count of changes.
     pub seq: u64,
-    /// How far it has come.
-    pub stage: Stage,
-    /// The seats.
-    pub chairs: Vec<Chair>,
-    /// The viewer's standing order for reaction windows.
-    pub order: StandingOrder,
-    /// Whom the table waits for, as everybody may know it.
-    #[ts(type = "string[]")]
-    #[schema(value_type = Vec<String>)]
-    pub awaiting: SeatSet,
-    /// What the viewer sees of the game, once it has begun.
-    #[ts(type = "unknown")]
-    #[schema(value_type = Option<Object>)]
-    pub view: Option<Value>,
-    /// The decision the viewer owes.
-    pub choice: Option<Choice>,
-    /// How it ended.
-    #[ts(type = "{ places: number[], scores: number[], clause: string } | null")]
-    #[schema(value_type = Option<Object>)]
-    pub outcome: Option<Outcome>,
-    /// A takeback that is asked for.
-    pub takeback: Option<TakebackOffer>,
     /// When it was now.
     pub now: Time,
-}
-
-/// What has changed for a viewer who has a [`Snapshot`] already.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
-pub struct Update {
-    /// How it is now.
-    pub state: State,
+    /// What is different in the [`Snapshot`] now. A member `=name` is the new value of `name`;
+    /// `+name` is a place in the list `name`, how many elements are gone there, and those that have
+    /// come; `name` itself holds the changes within it, of a list by place.
+    #[ts(type = "Record<string, unknown>")]
+    #[schema(value_type = Object)]
+    pub changes: Value,
     /// What was said since the last update, in order.
     pub said: Vec<Line>,
     /// What happened since the last update, in order.
@@ -241,17 +218,18 @@ pub struct Update {
 
 impl Snapshot {
     /// Brings it up to date.
-    pub fn follow(&mut self, update: &Update) {
-        let Snapshot { table, plan: _, viewer, seq, stage, chairs, .. } = self;
-        let Update { state, said, events: _ } = update.clone();
-        (*table, *viewer, *seq, *stage) = (state.table, state.viewer, state.seq, state.stage);
-        *chairs = state.chairs;
-        (self.order, self.awaiting, self.now) = (state.order, state.awaiting, state.now);
-        (self.view, self.choice) = (state.view, state.choice);
-        (self.outcome, self.takeback) = (state.outcome, state.takeback);
-        self.chat.extend(said);
+    ///
+    /// # Errors
+    /// If the changes do not fit it: then it is as before.
+    pub fn follow(&mut self, update: &Update) -> Result<(), serde_json::Error> {
+        let mut value = serde_json::to_value(&*self)?;
+        apply_changes(&mut value, &update.changes);
+        *self = serde_json::from_value(value)?;
+        (self.seq, self.now) = (update.seq, update.now);
+        self.chat.extend_from_slice(&update.said);
         let extra = self.chat.len().saturating_sub(CHAT_KEPT);
         self.chat.drain(..extra);
+        Ok(())
     }
 }
 

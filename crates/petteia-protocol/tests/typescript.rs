@@ -7,7 +7,7 @@ use petteia_protocol::{
     Advice, Analysed, AnalysisRequest, Chair, Choice, ClientMessage, ClockPlan, Considered, Fault,
     FaultCode, Frame, Graph, GraphPoint, GraphRequest, Happened, Level, Line, NewTable, PlayOn,
     Remark, ReplayRequest, Replayed, SeatPlan, ServerMessage, Sitter, Snapshot, Stage,
-    StandingOrder, State, TablePlan, TableSummary, TakebackOffer, Update,
+    StandingOrder, TablePlan, TableSummary, TakebackOffer, Update,
 };
 use std::path::Path;
 use ts_rs::{Config, TS};
@@ -39,7 +39,6 @@ fn declarations() -> String {
         Line,
         TakebackOffer,
         Snapshot,
-        State,
         Update,
         TableSummary,
         PlayOn,

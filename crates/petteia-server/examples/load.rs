@@ -17,7 +17,6 @@
 use futures_util::{SinkExt as _, StreamExt as _};
 use petteia_kernel::AnyRules;
 use petteia_server::{Config, Parts, RandomMind, run};
-use serde::Deserialize;
 use serde_json::{Value, json};
 use std::{
     error::Error,
@@ -134,9 +133,15 @@ async fn measure(settings: &Settings) -> Result<(), Fault> {
         None => Server::start(&folder.display().to_string()).await?,
     };
     let plan = Arc::new(settings.plan()?);
-    let idle = server.memory()?;
     let (mut tables, mut matches) = (Vec::new(), Vec::new());
     let address = server.address;
+    // What the server has once for all, it has after the first table.
+    if settings.rival.is_some() {
+        Match::sit(address).await?;
+    } else {
+        Pair::sit(address, 0, Arc::clone(&plan)).await?;
+    }
+    let idle = server.memory()?;
     // Several at a time: who sits alone for minutes until the others do is taken for dead.
     for first in (0..settings.tables).step_by(AT_ONCE) {
         let some = first..settings.tables.min(first + AT_ONCE);
@@ -162,11 +167,11 @@ async fn measure(settings: &Settings) -> Result<(), Fault> {
     let playing: Vec<_> =
         tables.into_iter().map(play).chain(matches.into_iter().map(play_match)).collect();
     tokio::time::sleep_until(warm.into()).await;
-    let (started, work) = (Instant::now(), server.work()?);
+    let (started, work, own) = (Instant::now(), server.work()?, work_of("self")?);
     tokio::time::sleep(Duration::from_secs_f64(settings.seconds)).await;
     stop.store(true, Ordering::Relaxed);
     let elapsed = started.elapsed().as_secs_f64();
-    let work = server.work()? - work;
+    let (work, own) = (server.work()? - work, work_of("self")? - own);
     let (mut latencies, mut games) = (Vec::new(), Vec::new());
     for task in playing {
         let Played { took, table, actions } = task.await??;
@@ -182,19 +187,23 @@ async fn measure(settings: &Settings) -> Result<(), Fault> {
     let each = (set.saturating_sub(idle)) as f64 / settings.tables as f64;
     let (p50, p99, loaded) = (at(0.5), at(0.99), server.memory()?);
     let each_us = work * 1e6 / latencies.len() as f64;
+    let own_us = own * 1e6 / latencies.len() as f64;
     if settings.json {
         let report = json!({ "tables": settings.tables, "actions_per_second": per_second,
             "p50_ms": p50, "p99_ms": p99, "kib_per_table": each, "kib_idle": idle,
             "kib_loaded": loaded, "server_us_per_action": each_us,
-            "server_cores": work / elapsed });
+            "server_cores": work / elapsed, "clients_us_per_action": own_us,
+            "clients_cores": own / elapsed });
         println!("{report}");
     } else {
         println!(
             "{} tables: {per_second:.0} actions/s, p50 {p50:.2} ms, p99 {p99:.2} ms, \
-             {each:.1} KiB per table, server {idle} KiB empty, {loaded} KiB loaded, \
-             {each_us:.0} µs of its time per action, {:.0} % of a core",
+             {each:.1} KiB per table, server {idle} KiB with one, {loaded} KiB loaded, \
+             {each_us:.0} µs of its time per action, {:.0} % of a core; \
+             clients {own_us:.0} µs per action, {:.0} % of a core",
             settings.tables,
-            work / elapsed * 100.0
+            work / elapsed * 100.0,
+            own / elapsed * 100.0
         );
     }
     server.stop()?;
@@ -263,11 +272,7 @@ impl Server {
 
     /// Seconds of a core that it has used so far.
     fn work(&self) -> Result<f64, Fault> {
-        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id()))?;
-        let after_name = stat.rsplit_once(')').ok_or("no stat")?.1;
-        let ticks = after_name.split_whitespace().skip(11).take(2);
-        let ticks = ticks.map(str::parse::<u64>).sum::<Result<u64, std::num::ParseIntError>>()?;
-        Ok(ticks as f64 / TICKS_PER_SECOND)
+        work_of(&self.child.id().to_string())
     }
 
     /// Resident memory in KiB.
@@ -276,6 +281,15 @@ impl Server {
         let line = status.lines().find(|line| line.starts_with("VmRSS:")).ok_or("no VmRSS")?;
         Ok(line.split_whitespace().nth(1).ok_or("no number")?.parse()?)
     }
+}
+
+/// Seconds of a core that a process has used so far.
+fn work_of(process: &str) -> Result<f64, Fault> {
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat"))?;
+    let after_name = stat.rsplit_once(')').ok_or("no stat")?.1;
+    let ticks = after_name.split_whitespace().skip(11).take(2);
+    let ticks = ticks.map(str::parse::<u64>).sum::<Result<u64, std::num::ParseIntError>>()?;
+    Ok(ticks as f64 / TICKS_PER_SECOND)
 }
 
 /// A program on the first core, where that can be arranged.
@@ -371,25 +385,29 @@ fn body_of(text: &str) -> &str {
     &text[start..end]
 }
 
-/// A decision that is owed.
-#[derive(Deserialize)]
+/// A decision that is owed, and one legal answer to it.
 struct Choice {
     decision: u32,
-    legal: Vec<String>,
+    action: String,
 }
 
-/// The choice in a message, if the game goes on: looked for, not parsed, because one program has
-/// to keep up with a thousand clients.
-fn choice_in(text: &str) -> Result<Option<Choice>, Fault> {
-    let value = |name: &str| {
-        let at = text.find(name).ok_or("a message without stage or choice")? + name.len();
-        Ok::<&str, Fault>(&text[at..])
-    };
-    if !value("\"stage\":")?.starts_with("\"playing\"") {
-        return Ok(None);
+/// The choice in a message, if the game goes on, with an answer picked by `dice`: looked for, not
+/// parsed, because one program has to keep up with a thousand clients.
+fn choice_in(text: &str, dice: &mut u64) -> Option<Choice> {
+    let (_, choice) = text.split_once("choice\":{\"decision\":")?;
+    let (decision, legal) = choice.split_once(",\"legal\":[")?;
+    // What is legal is notation: no brackets, and nothing that is escaped.
+    let (legal, _) = legal.split_once(']')?;
+    if legal.is_empty() || text.contains("stage\":\"over\"") {
+        return None;
     }
-    let mut values = serde_json::Deserializer::from_str(value("\"choice\":")?).into_iter();
-    Ok(values.next().ok_or("no choice")??)
+    *dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+    let start = (*dice >> 33) as usize % legal.len();
+    // The first whole line from there on, or the first of all.
+    let from = legal.as_bytes()[start..].iter().position(|&byte| byte == b',');
+    let line = from.map_or(legal, |comma| &legal[start + comma + 1..]);
+    let action = line.strip_prefix('"')?.split('"').next()?.to_owned();
+    Some(Choice { decision: decision.parse().ok()?, action })
 }
 
 /// One table with both its sockets.
@@ -424,7 +442,7 @@ impl Pair {
         let watch = json!({ "say": "watch", "table": self.table }).to_string();
         for (socket, choice) in self.sockets.iter_mut().zip(&mut self.choices) {
             socket.send(Message::text(watch.clone())).await?;
-            *choice = choice_in(&hear(socket, "table").await?)?;
+            *choice = choice_in(&hear(socket, TABLE).await?, &mut self.dice);
         }
         Ok(())
     }
@@ -438,28 +456,26 @@ impl Pair {
     ) -> Result<Played, Fault> {
         let (mut took, mut actions) = (Vec::new(), 0);
         while !stop.load(Ordering::Relaxed) {
-            let wanted =
-                |choice: &Option<Choice>| choice.as_ref().is_some_and(|c| !c.legal.is_empty());
-            let Some(seat) = self.choices.iter().position(wanted) else {
+            let Some(seat) = self.choices.iter().position(Option::is_some) else {
                 self.begin(&plan).await?;
                 actions = 0;
                 continue;
             };
-            let Some(Choice { decision, legal }) = self.choices[seat].take() else { continue };
-            self.dice = self.dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            let action = &legal[(self.dice >> 33) as usize % legal.len()];
+            let Some(Choice { decision, action }) = self.choices[seat].take() else { continue };
             let letter = ["A", "B"][seat];
-            let act = json!({ "say": "act", "table": self.table, "seat": letter,
-                "decision": decision, "action": action, "request": 1 });
+            let act = format!(
+                r#"{{"say":"act","table":"{}","seat":"{letter}","decision":{decision},"action":"{action}","request":1}}"#,
+                self.table
+            );
             let sent = Instant::now();
-            self.sockets[seat].send(Message::text(act.to_string())).await?;
-            let text = hear(&mut self.sockets[seat], "update").await?;
-            self.choices[seat] = choice_in(&text)?;
+            self.sockets[seat].send(Message::text(act)).await?;
+            let text = hear(&mut self.sockets[seat], UPDATE).await?;
+            self.choices[seat] = choice_in(&text, &mut self.dice);
             let mut told = sent.elapsed();
             // Who composes or seals something may be the only one to be told.
-            let alone = wanted(&self.choices[seat]) || awaits(&text, letter);
+            let alone = self.choices[seat].is_some() || awaits(&text, letter);
             if let Some(text) = self.overhear(1 - seat, alone).await? {
-                self.choices[1 - seat] = choice_in(&text)?;
+                self.choices[1 - seat] = choice_in(&text, &mut self.dice);
                 told = sent.elapsed();
             }
             actions += 1;
@@ -475,16 +491,14 @@ impl Pair {
     async fn overhear(&mut self, seat: usize, perhaps: bool) -> Result<Option<Utf8Bytes>, Fault> {
         let socket = &mut self.sockets[seat];
         if !perhaps {
-            return hear(socket, "update").await.map(Some);
+            return hear(socket, UPDATE).await.map(Some);
         }
         socket.send(Message::text(r#"{"say":"ping"}"#)).await?;
         let mut heard = None;
         loop {
             match socket.next().await.ok_or("the server has ended the connection")?? {
                 Message::Text(text) if text.starts_with("{\"say\":\"pong\"") => return Ok(heard),
-                Message::Text(text) if text.starts_with("{\"say\":\"update\"") => {
-                    heard = Some(text);
-                }
+                Message::Text(text) if text.starts_with(UPDATE) => heard = Some(text),
                 Message::Close(_) => return Err("the server has ended the connection".into()),
                 _ => {}
             }
@@ -492,19 +506,24 @@ impl Pair {
     }
 }
 
-/// Whether the table still waits for a seat, as far as everybody may know.
+/// Whether the table still waits for a seat, as far as everybody may know: it says so where that
+/// has changed, and a seat that still owes something is among those who did.
 fn awaits(text: &str, letter: &str) -> bool {
-    let awaited = text.split("\"awaiting\":").nth(1).and_then(|rest| rest.split(']').next());
-    awaited.is_some_and(|awaited| awaited.contains(letter))
+    let Some((_, rest)) = text.split_once("awaiting\":") else { return true };
+    rest.split(']').next().is_some_and(|awaited| awaited.contains(letter))
 }
 
-/// The next message of a kind.
-async fn hear(socket: &mut Socket, kind: &str) -> Result<Utf8Bytes, Fault> {
-    let (wanted, refused) = (format!("{{\"say\":\"{kind}\""), "{\"say\":\"refused\"");
+/// How messages begin.
+const TABLE: &str = "{\"say\":\"table\"";
+const UPDATE: &str = "{\"say\":\"update\"";
+const REFUSED: &str = "{\"say\":\"refused\"";
+
+/// The next message that begins like this.
+async fn hear(socket: &mut Socket, start: &str) -> Result<Utf8Bytes, Fault> {
     loop {
         match socket.next().await.ok_or("the server has ended the connection")?? {
-            Message::Text(text) if text.starts_with(&wanted) => return Ok(text),
-            Message::Text(text) if text.starts_with(refused) => return Err(text.as_str().into()),
+            Message::Text(text) if text.starts_with(start) => return Ok(text),
+            Message::Text(text) if text.starts_with(REFUSED) => return Err(text.as_str().into()),
             Message::Close(_) => return Err("the server has ended the connection".into()),
             _ => {}
         }

@@ -3,7 +3,7 @@
 use petteia_protocol::{Fault, ServerMessage};
 use std::sync::{
     Arc,
-    atomic::{AtomicU64, Ordering},
+    atomic::{AtomicBool, AtomicU64, Ordering},
 };
 use tokio::sync::{Notify, mpsc};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
@@ -15,7 +15,11 @@ pub(crate) struct Link(Arc<Inner>);
 #[derive(Debug)]
 struct Inner {
     id: u64,
+    /// Whether each update has to say everything: for programs that keep nothing in mind.
+    wants_all: bool,
     sender: mpsc::Sender<Utf8Bytes>,
+    /// Something is missing: nothing more is passed on, because updates build on each other.
+    is_cut: AtomicBool,
     cut: Notify,
 }
 
@@ -28,11 +32,11 @@ pub(crate) struct LinkEnd {
 
 impl Link {
     /// A link on which so many messages may wait.
-    pub(crate) fn new(waiting: usize) -> (Link, LinkEnd) {
+    pub(crate) fn new(waiting: usize, wants_all: bool) -> (Link, LinkEnd) {
         static IDS: AtomicU64 = AtomicU64::new(0);
         let (sender, receiver) = mpsc::channel(waiting.max(1));
-        let id = IDS.fetch_add(1, Ordering::Relaxed);
-        let link = Link(Arc::new(Inner { id, sender, cut: Notify::new() }));
+        let (id, is_cut) = (IDS.fetch_add(1, Ordering::Relaxed), AtomicBool::new(false));
+        let link = Link(Arc::new(Inner { id, wants_all, sender, is_cut, cut: Notify::new() }));
         (link.clone(), LinkEnd { link, receiver })
     }
 
@@ -41,10 +45,16 @@ impl Link {
         self.0.id
     }
 
+    /// Whether each update has to say everything.
+    pub(crate) fn wants_all(&self) -> bool {
+        self.0.wants_all
+    }
+
     /// Sends, or cuts the connection if too much waits already: it can resume later.
     pub(crate) fn send(&self, text: Utf8Bytes) {
         if self.0.sender.try_send(text).is_err() {
             metrics::counter!("petteia_links_cut_total").increment(1);
+            self.0.is_cut.store(true, Ordering::Release);
             self.0.cut.notify_one();
         }
     }
@@ -68,16 +78,22 @@ impl Link {
 impl LinkEnd {
     /// The next message; none when the connection is to be cut.
     pub(crate) async fn next(&mut self) -> Option<Utf8Bytes> {
-        tokio::select! {
+        let text = tokio::select! {
             biased;
             () = self.link.0.cut.notified() => None,
             text = self.receiver.recv() => text,
-        }
+        };
+        self.unless_cut(text)
+    }
+
+    fn unless_cut(&self, text: Option<Utf8Bytes>) -> Option<Utf8Bytes> {
+        text.filter(|_| !self.link.0.is_cut.load(Ordering::Acquire))
     }
 
     /// A message that waits already.
     pub(crate) fn waiting(&mut self) -> Option<Utf8Bytes> {
-        self.receiver.try_recv().ok()
+        let text = self.receiver.try_recv().ok();
+        self.unless_cut(text)
     }
 }
 

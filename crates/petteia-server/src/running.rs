@@ -11,9 +11,10 @@ use crate::{
 };
 use petteia_kernel::{AnyGame, Dice, Record, Seat, Seed, Viewer};
 use petteia_protocol::{Fault, FaultCode, ServerMessage, Snapshot, Stage, TableSummary, Time};
-use petteia_table::{BotCall, Input, Outbox, Table, UserId};
+use petteia_table::{BotCall, Input, Outbox, Showing, Table, UserId};
 use std::{
     collections::BTreeMap,
+    pin::pin,
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
@@ -81,6 +82,8 @@ pub(crate) struct Running {
     writer: Writer,
     bots: BotPool,
     watchers: Vec<Watcher>,
+    /// What each viewer was told last: there only while it is what they see now.
+    showing: Vec<(Viewer, Showing)>,
     card: TableCard,
     alarm: Option<Time>,
     /// The decision of each seat that a bot was last asked for.
@@ -115,6 +118,7 @@ pub(crate) fn run(table: Table, key: TableKey, kept: u64, around: Around) -> Han
         writer,
         bots,
         watchers: Vec::new(),
+        showing: Vec::new(),
         alarm: None,
         thinking: BTreeMap::new(),
         broken: Arc::default(),
@@ -154,9 +158,15 @@ impl Running {
         self.table.resume(&mut out);
         self.call_bots(&out.bots);
         self.alarm = out.alarm;
+        // Both wait all the time, not anew for every question.
+        let (mut asked, mut ringing) = (Instant::now(), None);
+        let mut idle = pin!(sleep_until(asked + self.idle_after));
+        let mut alarm = pin!(sleep_until(asked));
         loop {
-            let idle = Instant::now() + self.idle_after;
-            let alarm = self.alarm.map_or(idle, moment);
+            if self.alarm != ringing {
+                ringing = self.alarm;
+                alarm.as_mut().reset(ringing.map_or(asked, moment));
+            }
             tokio::select! {
                 ask = self.asks.recv() => match ask.map(|ask| *ask) {
                     Some(Ask::Leave { keep, reply }) => {
@@ -167,16 +177,24 @@ impl Running {
                         let _ = reply.send(());
                         return;
                     }
-                    Some(ask) => self.answer(ask).await,
+                    Some(ask) => {
+                        asked = Instant::now();
+                        self.answer(ask).await;
+                    }
                     None => return,
                 },
-                () = sleep_until(alarm), if self.alarm.is_some() => {
+                () = &mut alarm, if ringing.is_some() => {
+                    ringing = None;
                     self.take(Input::Tick, Reply::Nobody).await;
                 }
-                () = sleep_until(idle) => {
-                    if self.may_leave() && self.leave(false).await {
-                        return;
+                () = &mut idle => {
+                    if asked.elapsed() >= self.idle_after {
+                        if self.may_leave() && self.leave(false).await {
+                            return;
+                        }
+                        asked = Instant::now();
                     }
+                    idle.as_mut().reset(asked + self.idle_after);
                 }
             }
             if self.broken.load(Ordering::Acquire) {
@@ -291,8 +309,8 @@ impl Running {
     /// What each connection is told: only what its viewers may know.
     fn sends(&mut self, out: &Outbox) -> Vec<(Link, Utf8Bytes)> {
         self.watchers.retain(|watcher| !watcher.link.is_gone());
-        let mut sends = Vec::new();
-        let mut texts: Vec<(Viewer, Utf8Bytes)> = Vec::new();
+        let mut sends = Vec::with_capacity(self.watchers.len());
+        let mut texts = Updates::new(&self.table, out, &mut self.showing);
         for watcher in &mut self.watchers {
             let viewers = viewers_of(&self.table, watcher.user.as_ref());
             for &viewer in &viewers {
@@ -300,12 +318,8 @@ impl Running {
                     encode(&ServerMessage::Table(Box::new(self.table.snapshot(viewer, now()))))
                 } else if !out.changed.contains(&viewer) {
                     continue;
-                } else if let Some((_, text)) = texts.iter().find(|(known, _)| *known == viewer) {
-                    text.clone()
                 } else {
-                    let text = update(&self.table, viewer, out);
-                    texts.push((viewer, text.clone()));
-                    text
+                    texts.text(viewer, watcher.link.wants_all())
                 };
                 sends.push((watcher.link.clone(), text));
             }
@@ -428,8 +442,43 @@ fn viewers_of(table: &Table, user: Option<&UserId>) -> Vec<Viewer> {
     }
 }
 
-/// What one viewer is told about what has just happened.
-fn update(table: &Table, viewer: Viewer, out: &Outbox) -> Utf8Bytes {
-    // JSON is UTF-8, so nothing is lost.
-    Utf8Bytes::try_from(table.write_update(viewer, now(), out)).unwrap_or_default()
+/// What viewers are told about what has just happened: the same to all who see the same.
+struct Updates<'a> {
+    table: &'a Table,
+    out: &'a Outbox,
+    showing: &'a mut Vec<(Viewer, Showing)>,
+    /// What they were told before.
+    before: Vec<(Viewer, Showing)>,
+    made: Vec<(Viewer, bool, Utf8Bytes)>,
+}
+
+impl<'a> Updates<'a> {
+    fn new(
+        table: &'a Table,
+        out: &'a Outbox,
+        showing: &'a mut Vec<(Viewer, Showing)>,
+    ) -> Updates<'a> {
+        // Who is not told of a change now does not know what they see any more.
+        let before = showing.extract_if(.., |(viewer, _)| out.changed.contains(viewer)).collect();
+        Updates { table, out, showing, before, made: Vec::new() }
+    }
+
+    /// The update for a viewer: everything, or what differs from the last one.
+    fn text(&mut self, viewer: Viewer, all: bool) -> Utf8Bytes {
+        let same =
+            |(known, whole, _): &&(Viewer, bool, Utf8Bytes)| *known == viewer && *whole == all;
+        if let Some((_, _, text)) = self.made.iter().find(same) {
+            return text.clone();
+        }
+        let known = self.before.iter().position(|(known, _)| *known == viewer && !all);
+        let mut showing = known.map_or_else(Showing::default, |at| self.before.swap_remove(at).1);
+        let text = self.table.write_update(viewer, now(), self.out, &mut showing);
+        if !all {
+            self.showing.push((viewer, showing));
+        }
+        // JSON is UTF-8, so nothing is lost.
+        let text = Utf8Bytes::try_from(text).unwrap_or_default();
+        self.made.push((viewer, all, text.clone()));
+        text
+    }
 }

@@ -13,8 +13,8 @@ use crate::{
 use axum::{extract::State, response::Response};
 use petteia_protocol::{ClientMessage, Fault, FaultCode, ServerMessage};
 use petteia_table::{Input, UserId};
-use std::{collections::BTreeSet, time::Duration};
-use tokio::time::timeout;
+use std::{collections::BTreeSet, pin::pin, time::Duration};
+use tokio::time::{Instant, sleep_until, timeout};
 use tokio_tungstenite::tungstenite::{
     Message, Utf8Bytes,
     protocol::{CloseFrame, frame::coding::CloseCode},
@@ -72,7 +72,7 @@ enum End {
 
 impl Session {
     fn new(app: App, who: Option<Who>, place: SocketPlace) -> Session {
-        let (link, end) = Link::new(app.config.waiting_updates);
+        let (link, end) = Link::new(app.config.waiting_updates, false);
         let limit = app.limits.messages();
         let considerations = app.limits.considerations();
         let (followed, overruns, end) = (BTreeSet::new(), 0, Some(end));
@@ -93,7 +93,12 @@ impl Session {
     }
 
     async fn talk(&mut self, wire: &mut Wire, end: &mut LinkEnd) -> End {
-        let mut stopping = self.app.stopping.subscribe();
+        let app = self.app.clone();
+        let mut stopping = app.stopping.subscribe();
+        // These wait all the time, not anew for every message.
+        let mut stopped = pin!(stopped(&mut stopping));
+        let mut silence = pin!(sleep_until(Instant::now() + SILENCE));
+        let mut heard = Instant::now();
         loop {
             tokio::select! {
                 text = end.next() => {
@@ -104,17 +109,23 @@ impl Session {
                         return End::Gone;
                     }
                 }
-                said = timeout(SILENCE, wire.hear()) => match said {
-                    Ok(Some(Ok(message))) => {
+                said = wire.hear() => match said {
+                    Some(Ok(message)) => {
+                        heard = Instant::now();
                         if let Some(ended) = self.hear(message).await {
                             return ended;
                         }
                     }
-                    Ok(Some(Err(_))) => return End::Close(CloseCode::Size, "no such message"),
-                    Ok(None) => return End::Gone,
-                    Err(_) => return End::Close(CloseCode::Away, "nothing was heard of you"),
+                    Some(Err(_)) => return End::Close(CloseCode::Size, "no such message"),
+                    None => return End::Gone,
                 },
-                () = stopped(&mut stopping) => {
+                () = &mut silence => {
+                    if heard.elapsed() >= SILENCE {
+                        return End::Close(CloseCode::Away, "nothing was heard of you");
+                    }
+                    silence.as_mut().reset(heard + SILENCE);
+                }
+                () = &mut stopped => {
                     return End::Close(CloseCode::Restart, "the server stops: resume soon");
                 }
             }

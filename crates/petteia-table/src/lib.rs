@@ -24,4 +24,5 @@ pub use input::{Input, UserId};
 pub use log::{By, Logged, What};
 pub use outbox::{BotCall, Outbox};
 pub use saved::Saved;
+pub use show::Showing;
 pub use table::{Invitation, RestoreFault, Table};

@@ -1,44 +1,38 @@
 //! A table as one viewer sees it.
 
 use crate::{Outbox, Table, UserId, chairs::Place};
-use petteia_kernel::{Happening, Outcome, SeatSet, Viewer};
+use petteia_kernel::{AnyGame, Outcome, SeatSet, Shown, Viewer};
 use petteia_protocol::{
     Chair, Choice, Line, Snapshot, Stage, StandingOrder, TableSummary, TakebackOffer, Time,
 };
 use serde::Serialize;
 
-/// The beginning of an [`Update`](petteia_protocol::Update), before its state.
-#[derive(Serialize)]
-struct Head<'a> {
-    say: &'static str,
-    said: Vec<&'a Line>,
-    events: Vec<&'a Happening>,
+/// What a viewer has been told so far, as far as the next update can do without it.
+#[derive(Clone, Debug, Default)]
+pub struct Showing {
+    state: Shown,
+    view: Shown,
 }
 
-/// A [`State`](petteia_protocol::State) without the view.
+/// What of a [`Snapshot`] changes in play, but for the view and the choice.
 #[derive(Serialize)]
 struct State<'a> {
-    table: &'a str,
-    viewer: Viewer,
-    seq: u64,
     stage: Stage,
     chairs: Vec<Chair>,
     order: StandingOrder,
     awaiting: SeatSet,
-    choice: Option<Choice>,
     outcome: Option<Outcome>,
     takeback: Option<&'a TakebackOffer>,
-    now: Time,
 }
 
-/// How many bytes an update usually has at least.
-const USUAL_UPDATE: usize = 4 << 10;
+/// How many bytes most updates do not exceed.
+const USUAL_UPDATE: usize = 2 << 10;
 
-/// Appends an object that more is to be added to: its last brace is missing.
-fn open_object(text: &mut Vec<u8>, object: &impl Serialize) {
+/// Appends a value as JSON.
+fn write(text: &mut Vec<u8>, before: &str, value: &(impl Serialize + ?Sized)) {
+    text.extend_from_slice(before.as_bytes());
     // Nothing here can fail to serialize: keys are strings, and the writer is memory.
-    let _ = serde_json::to_writer(&mut *text, object);
-    text.pop();
+    let _ = serde_json::to_writer(&mut *text, value);
 }
 
 /// Whether a line of chat is for a viewer.
@@ -73,38 +67,60 @@ impl Table {
     /// What a viewer is told about what has just happened: the text of a
     /// [`ServerMessage::Update`](petteia_protocol::ServerMessage::Update), written in one go
     /// because every action is told to every viewer.
-    pub fn write_update(&self, viewer: Viewer, now: Time, out: &Outbox) -> Vec<u8> {
+    ///
+    /// It says what differs from what the viewer was told by the update before, which `showing`
+    /// remembers; everything, if that was forgotten.
+    pub fn write_update(
+        &self,
+        viewer: Viewer,
+        now: Time,
+        out: &Outbox,
+        showing: &mut Showing,
+    ) -> Vec<u8> {
+        let mut text = Vec::with_capacity(USUAL_UPDATE);
+        write(&mut text, r#"{"say":"update","table":"#, &self.name);
+        write(&mut text, r#","viewer":"#, &viewer);
+        write(&mut text, r#","seq":"#, &self.seq(viewer));
+        write(&mut text, r#","now":"#, &now);
+        text.extend_from_slice(br#","changes":{"#);
         let own = viewer.seat().and_then(|seat| self.places.get(seat.index()));
-        let heard = out.told.iter().filter(|told| told.reaches(viewer));
-        let head = Head {
-            say: "update",
-            said: out.said.iter().filter(|line| hears(viewer, line)).collect(),
-            events: heard.map(|told| &told.event).collect(),
-        };
+        self.write_choice(own, &mut text);
         let state = State {
-            table: &self.name,
-            viewer,
-            seq: self.seq(viewer),
             stage: self.stage,
             chairs: self.places.iter().map(|place| self.chair(place, viewer)).collect(),
             order: own.map_or(StandingOrder::Ask, |place| place.order),
             awaiting: self.shown,
-            choice: own.and_then(|place| self.choice(place)),
             outcome: self.outcome(),
             takeback: self.takeback.as_ref(),
-            now,
         };
-        let mut text = Vec::with_capacity(USUAL_UPDATE);
-        open_object(&mut text, &head);
-        text.extend_from_slice(b",\"state\":");
-        open_object(&mut text, &state);
-        text.extend_from_slice(b",\"view\":");
+        showing.state.write_members(&state, &mut text);
         match &self.game {
-            Some(game) => game.write_view(viewer, &mut text),
-            None => text.extend_from_slice(b"null"),
+            Some(game) => game.write_view_changes(viewer, &mut showing.view, &mut text),
+            None => showing.view.write_changes("view", &(), &mut text),
         }
-        text.extend_from_slice(b"}}");
+        text.push(b'}');
+        let said: Vec<&Line> = out.said.iter().filter(|line| hears(viewer, line)).collect();
+        write(&mut text, r#","said":"#, &said);
+        let heard = out.told.iter().filter(|told| told.reaches(viewer));
+        write(&mut text, r#","events":"#, &heard.map(|told| &told.event).collect::<Vec<_>>());
+        text.push(b'}');
         text
+    }
+
+    /// The decision that a seat owes: another one each time.
+    fn write_choice(&self, own: Option<&Place>, text: &mut Vec<u8>) {
+        text.extend_from_slice(br#""=choice":"#);
+        let Some((place, game, asides)) = own.and_then(|place| self.owed(place)) else {
+            text.extend_from_slice(b"null");
+            return;
+        };
+        write(text, r#"{"decision":"#, &place.decisions);
+        text.extend_from_slice(br#","legal":"#);
+        game.write_legal(place.seat, text);
+        write(text, r#","asides":"#, &asides);
+        write(text, r#","window":"#, &game.window(place.seat).is_some());
+        write(text, r#","steps":"#, &self.n_steps(place.seat));
+        text.push(b'}');
     }
 
     fn chair(&self, place: &Place, viewer: Viewer) -> Chair {
@@ -123,11 +139,7 @@ impl Table {
     }
 
     fn choice(&self, place: &Place) -> Option<Choice> {
-        let game = self.game.as_ref().filter(|_| self.stage == Stage::Playing)?;
-        let asides = game.asides(place.seat);
-        if !place.awaited && asides.is_empty() {
-            return None;
-        }
+        let (place, game, asides) = self.owed(place)?;
         Some(Choice {
             decision: place.decisions,
             legal: game.legal(place.seat),
@@ -135,6 +147,13 @@ impl Table {
             window: game.window(place.seat).is_some(),
             steps: self.n_steps(place.seat),
         })
+    }
+
+    /// A seat that has something to decide, the game, and what may be done at any time.
+    fn owed<'a>(&self, place: &'a Place) -> Option<(&'a Place, &dyn AnyGame, Vec<String>)> {
+        let game = self.game.as_deref().filter(|_| self.stage == Stage::Playing)?;
+        let asides = game.asides(place.seat);
+        (place.awaited || !asides.is_empty()).then_some((place, game, asides))
     }
 
     /// The table in a list.

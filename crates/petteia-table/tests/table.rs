@@ -5,8 +5,11 @@ use petteia_protocol::{
     ClockPlan, Fault, FaultCode, Level, SeatPlan, ServerMessage, Sitter, Snapshot, Stage,
     StandingOrder, TablePlan,
 };
-use petteia_table::{Input, Invitation, Logged, Outbox, RestoreFault, Saved, Table, UserId};
+use petteia_table::{
+    Input, Invitation, Logged, Outbox, RestoreFault, Saved, Showing, Table, UserId,
+};
 use petteia_testkit::toy::Toy;
+use std::collections::BTreeMap;
 
 static TOY: Rules<Toy> = Rules::NEW;
 
@@ -23,13 +26,15 @@ struct Scene {
     table: Table,
     log: Vec<Logged>,
     now: u64,
+    /// What each viewer was told last.
+    showing: BTreeMap<Viewer, Showing>,
 }
 
 impl Scene {
     fn open(seats: &[SeatPlan], clock: ClockPlan) -> Scene {
         let mut out = Outbox::default();
         let table = Table::open("t1", &TOY, invitation(seats, clock), 0, &mut out).unwrap();
-        Scene { table, log: out.log, now: 0 }
+        Scene { table, log: out.log, now: 0, showing: BTreeMap::new() }
     }
 
     /// Ada on A, Ben on B, Cleo on C, playing.
@@ -58,15 +63,22 @@ impl Scene {
     }
 
     /// Who follows the updates knows what the table shows, and nobody misses one.
-    fn check_updates(&self, before: Vec<Snapshot>, out: &Outbox) {
-        for (mut known, shown) in before.into_iter().zip(self.snapshots()) {
-            if out.changed.contains(&known.viewer) {
-                let text = self.table.write_update(known.viewer, self.now, out);
+    fn check_updates(&mut self, before: Vec<Snapshot>, out: &Outbox) {
+        for (known, shown) in before.into_iter().zip(self.snapshots()) {
+            if !out.changed.contains(&known.viewer) {
+                assert_eq!(known, shown);
+                continue;
+            }
+            let showing = self.showing.entry(known.viewer).or_default();
+            // Who has just come is told everything.
+            for showing in [showing, &mut Showing::default()] {
+                let text = self.table.write_update(known.viewer, self.now, out, showing);
                 let message: ServerMessage = serde_json::from_slice(&text).unwrap();
                 let ServerMessage::Update(update) = message else { panic!("no update") };
-                known.follow(&update);
+                let mut following = known.clone();
+                following.follow(&update).unwrap();
+                assert_eq!(following, shown);
             }
-            assert_eq!(known, shown);
         }
     }
 

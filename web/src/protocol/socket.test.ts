@@ -56,11 +56,11 @@ test('a lost connection comes back and resumes where it was', () => {
   const states: number[] = [];
   socket.follow('abc', {
     snapshot: (state) => states.push(state.seq),
-    update: (update) => states.push(update.state.seq),
+    update: (update) => states.push(update.seq),
   });
   const state = { table: 'abc', viewer: 'A', seq: 7 } as Snapshot;
   wire().hear({ say: 'table', ...state });
-  wire().hear({ say: 'update', state: { ...state, seq: 8 }, said: [], events: [] });
+  wire().hear({ say: 'update', ...state, seq: 8, now: 0, changes: {}, said: [], events: [] });
   wire().close();
   expect(seen.at(-1)).toBe('lost');
   vi.advanceTimersByTime(300);

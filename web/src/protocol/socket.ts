@@ -1,7 +1,7 @@
 // One socket for the whole page. It comes back by itself, and resumes every table at the last
 // sequence number seen, so that nothing is missed and nothing comes twice.
 
-import type { ClientMessage, Fault, ServerMessage, Snapshot, State, TableSummary, Update } from './types';
+import type { ClientMessage, Fault, ServerMessage, Snapshot, TableSummary, Update } from './types';
 
 /** How the connection is. */
 export type Connection = 'connecting' | 'open' | 'lost';
@@ -165,7 +165,7 @@ export class Socket {
         this.#state(message, (follower) => follower.snapshot(message));
         break;
       case 'update':
-        this.#state(message.state, (follower) => follower.update(message));
+        this.#state(message, (follower) => follower.update(message));
         break;
       case 'lobby':
         this.#lobby?.(message.tables);
@@ -178,7 +178,7 @@ export class Socket {
     }
   }
 
-  #state(state: Snapshot | State, tell: (follower: Follower) => void): void {
+  #state(state: Snapshot | Update, tell: (follower: Follower) => void): void {
     const followed = this.#tables.get(state.table);
     if (!followed) return;
     followed.since[state.viewer] = state.seq;

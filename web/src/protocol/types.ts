@@ -274,9 +274,9 @@ chat: Array<Line>,
 now: number, };
 
 /**
- * What of a table changes in play: a [`Snapshot`] without its plan, commitment and chat.
+ * What has changed for a viewer who has a [`Snapshot`] already.
  */
-export type State = { 
+export type Update = { 
 /**
  * The table's name.
  */
@@ -290,50 +290,15 @@ viewer: string,
  */
 seq: number, 
 /**
- * How far it has come.
- */
-stage: Stage, 
-/**
- * The seats.
- */
-chairs: Array<Chair>, 
-/**
- * The viewer's standing order for reaction windows.
- */
-order: StandingOrder, 
-/**
- * Whom the table waits for, as everybody may know it.
- */
-awaiting: string[], 
-/**
- * What the viewer sees of the game, once it has begun.
- */
-view: unknown, 
-/**
- * The decision the viewer owes.
- */
-choice: Choice | null, 
-/**
- * How it ended.
- */
-outcome: { places: number[], scores: number[], clause: string } | null, 
-/**
- * A takeback that is asked for.
- */
-takeback: TakebackOffer | null, 
-/**
  * When it was now.
  */
-now: number, };
-
+now: number, 
 /**
- * What has changed for a viewer who has a [`Snapshot`] already.
+ * What is different in the [`Snapshot`] now. A member `=name` is the new value of `name`;
+ * `+name` is a place in the list `name`, how many elements are gone there, and those that have
+ * come; `name` itself holds the changes within it, of a list by place.
  */
-export type Update = { 
-/**
- * How it is now.
- */
-state: State, 
+changes: Record<string, unknown>, 
 /**
  * What was said since the last update, in order.
  */

@@ -63,7 +63,8 @@ pub(super) async fn act(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Follows a table, one message of the socket on each line; empty lines are heartbeats.
+/// Follows a table, one message of the socket on each line; empty lines are heartbeats. Every
+/// update says everything, each member of `changes` with a `=`: nothing has to be kept in mind.
 #[utoipa::path(get, path = "/api/tables/{table}/stream", tag = "play",
     params(("table" = String, Path, description = "The table's name")), responses(
     (status = 200, description = "Lines without end", content_type = "application/x-ndjson", body = String),
@@ -78,7 +79,7 @@ pub(super) async fn follow(
         who.may("play")?;
     }
     let place = app.limits.socket(address)?;
-    let (link, end) = Link::new(app.config.waiting_updates);
+    let (link, end) = Link::new(app.config.waiting_updates, true);
     let watch = Ask::Watch { user: maybe.id(), link, since: BTreeMap::new() };
     app.tables.ask(&table, watch).await?;
     let body = Body::from_stream(lines(app, end, place));

@@ -2,7 +2,7 @@
 
 use crate::support::{Person, config, plan, request, scene, scene_with};
 use petteia_kernel::Seat;
-use petteia_protocol::{FaultCode, Level, SeatPlan, Snapshot, Stage, State};
+use petteia_protocol::{Choice, FaultCode, Level, SeatPlan, Snapshot};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use tokio::{
@@ -97,12 +97,19 @@ async fn keys_do_what_their_scopes_say() {
     loop {
         let line = lines.next_line().await.unwrap().expect("the stream lasts");
         let Ok(message) = serde_json::from_str::<Value>(&line) else { continue };
-        let state = if message["say"] == "update" { &message["state"] } else { &message };
-        let Ok(state) = serde_json::from_value::<State>(state.clone()) else { continue };
-        if state.stage == Stage::Over {
+        // A program that keeps nothing in mind: each update of a stream says everything.
+        let (state, mark) = match message["say"].as_str() {
+            Some("table") => (&message, ""),
+            Some("update") => (&message["changes"], "="),
+            _ => continue,
+        };
+        if state[format!("{mark}stage")] == "over" {
             break;
         }
-        let Some(choice) = state.choice.filter(|choice| !choice.legal.is_empty()) else { continue };
+        let choice = serde_json::from_value(state[format!("{mark}choice")].clone()).unwrap();
+        let choice: Option<Choice> = choice;
+        assert!(state[format!("{mark}view")].is_object());
+        let Some(choice) = choice.filter(|choice| !choice.legal.is_empty()) else { continue };
         if choice.decision > answered {
             answered = choice.decision;
             let act = json!({ "seat": "A", "decision": choice.decision, "action": "seal" });

@@ -6,8 +6,8 @@
 
 use crate::support::{GAMES, config, scene, scene_of, user_of as user};
 use petteia_kernel::{AnyGame, AnyRules, Nonce, Seat, Secret, Viewer};
-use petteia_protocol::{ClockPlan, SeatPlan, ServerMessage, TablePlan};
-use petteia_table::{Input, Invitation, Outbox, Table, UserId};
+use petteia_protocol::{ClockPlan, SeatPlan, ServerMessage, Snapshot, TablePlan};
+use petteia_table::{Input, Invitation, Outbox, Showing, Table, UserId};
 use std::collections::BTreeMap;
 
 const A: Seat = Seat::new(0);
@@ -56,10 +56,16 @@ fn seen(table: &Table, viewer: Viewer) -> String {
     serde_json::to_string(&snapshot).unwrap()
 }
 
-/// What a viewer is told about an input.
-fn told(table: &Table, viewer: Viewer, out: &Outbox) -> Option<String> {
-    let told = || String::from_utf8(table.write_update(viewer, 0, out)).unwrap();
-    out.changed.contains(&viewer).then(told)
+/// What a viewer is told about an input, after what it was told before.
+fn told(
+    table: &Table,
+    viewer: Viewer,
+    out: &Outbox,
+    showing: Option<&Showing>,
+) -> Option<(String, Showing)> {
+    let mut showing = showing.cloned().unwrap_or_default();
+    let told = || String::from_utf8(table.write_update(viewer, 0, out, &mut showing)).unwrap();
+    out.changed.contains(&viewer).then(told).map(|text| (text, showing))
 }
 
 #[test]
@@ -104,7 +110,7 @@ fn compare(mut first: Table, mut second: Table) {
         let input = Input::Act { user, seat: B, decision: choice.decision, action };
         table.handle(0, input, &mut out).unwrap();
         let viewers = [Viewer::Seat(A), Viewer::Spectator];
-        viewers.map(|viewer| told(table, viewer, &out))
+        viewers.map(|viewer| told(table, viewer, &out, None).map(|(text, _)| text))
     };
     // The first legal actions of the toy add cards: secret steps of different cards.
     let received = (step(&mut first), step(&mut second));
@@ -203,7 +209,8 @@ fn uncovers(game: &dyn AnyGame, seat: Seat, action: &str) -> bool {
 
 /// In whole games of every registered game: what is hidden from a viewer, dealt anew at any
 /// moment, changes no byte of what that viewer sees, nor of what it receives about the next
-/// action, nor whether it receives anything, unless that action uncovers something.
+/// action, as a whole or as what differs from before, nor whether it receives anything, unless
+/// that action uncovers something.
 #[test]
 fn in_whole_games_another_deal_changes_no_byte_that_a_viewer_receives() {
     let mut dice = petteia_kernel::Dice::new(petteia_kernel::Seed::from(6));
@@ -211,6 +218,7 @@ fn in_whole_games_another_deal_changes_no_byte_that_a_viewer_receives() {
         let mut table = gathered(rules, &options, 7);
         let n = table.position().unwrap().n_seats();
         let (mut now, mut compared) = (0, 0);
+        let mut showing: BTreeMap<Viewer, Showing> = BTreeMap::new();
         // The longest games would take minutes: their first thousand actions are enough here.
         for number in 0..1000 {
             now += 1000;
@@ -236,9 +244,16 @@ fn in_whole_games_another_deal_changes_no_byte_that_a_viewer_receives() {
                     continue;
                 }
                 let Some(other) = decide(&mut world, now, seat, &action) else { continue };
-                let (here, there) = (told(&table, viewer, &out), told(&world, viewer, &other));
-                assert_eq!(here, there, "{} {viewer}: {seat} {action}", rules.about().id);
+                for before in [None, showing.get(&viewer)] {
+                    let here = told(&table, viewer, &out, before).map(|(text, _)| text);
+                    let there = told(&world, viewer, &other, before).map(|(text, _)| text);
+                    assert_eq!(here, there, "{} {viewer}: {seat} {action}", rules.about().id);
+                }
                 compared += 1;
+            }
+            for viewer in Viewer::all(n) {
+                let told = told(&table, viewer, &out, showing.get(&viewer));
+                showing.extend(told.map(|(_, shown)| (viewer, shown)));
             }
         }
         assert!(compared > 0, "{} {options}", rules.about().id);
@@ -300,9 +315,9 @@ async fn sockets_receive_what_the_table_tells_their_viewer_and_no_secret() {
                 game.act(entry.seat, &entry.action).unwrap();
                 views.push(game.view(viewer));
             }
-            let mut at = 0;
+            let (mut at, mut known) = (0, None);
             for text in &client.received {
-                let Some(view) = view_in(text) else { continue };
+                let Some(view) = view_after(text, &mut known) else { continue };
                 let found = views[at..].iter().position(|known| *known == view);
                 at += found.unwrap_or_else(|| panic!("{viewer} saw what never was: {text}"));
             }
@@ -311,10 +326,12 @@ async fn sockets_receive_what_the_table_tells_their_viewer_and_no_secret() {
     scene.stop().await;
 }
 
-fn view_in(text: &str) -> Option<serde_json::Value> {
+/// The view that a message leads to, if it is about one.
+fn view_after(text: &str, known: &mut Option<Snapshot>) -> Option<serde_json::Value> {
     match serde_json::from_str(text).unwrap() {
-        ServerMessage::Table(snapshot) => snapshot.view,
-        ServerMessage::Update(update) => update.state.view,
-        _ => None,
+        ServerMessage::Table(snapshot) => *known = Some(*snapshot),
+        ServerMessage::Update(update) => known.as_mut()?.follow(&update).unwrap(),
+        _ => return None,
     }
+    known.as_ref()?.view.clone()
 }

@@ -316,10 +316,10 @@ impl Client {
                 assert!(known <= snapshot.seq, "sequence numbers never go back");
             }
             ServerMessage::Update(update) => {
-                let key = (update.state.table.clone(), update.state.viewer);
+                let key = (update.table.clone(), update.viewer);
                 let known = self.tables.get_mut(&key).expect("an update follows a snapshot");
-                assert!(known.seq < update.state.seq, "sequence numbers never go back");
-                known.follow(update);
+                assert!(known.seq < update.seq, "sequence numbers never go back");
+                known.follow(update).expect("an update fits what was told before");
             }
             _ => {}
         }

@@ -1,5 +1,6 @@
 // One table as this browser follows it: the socket in, intents out. Components only draw it.
 
+import { follow } from '../../protocol/changes';
 import { NotDone } from '../../protocol/socket';
 import type { Advice, Choice, Considered, Fault, Happened, Snapshot, StandingOrder, Update } from '../../protocol/types';
 import { socket } from '../connection.svelte';
@@ -24,8 +25,6 @@ export interface Refusal {
   at?: string | null;
 }
 
-/** How many lines of chat are kept, as the server does. */
-const CHAT_KEPT = 100;
 const NOTHING_YET: LogLine[] = [];
 
 /** Whether the table waits for a viewer. What may be done at any time alone is no decision. */
@@ -221,13 +220,14 @@ export class TableClient {
     else if (this.state === null) this.#shown = latest;
   }
 
-  #update({ state, said, events }: Update): void {
-    const known = this.#snapshots[state.viewer];
+  #update(update: Update): void {
+    const { viewer, seq, events } = update;
+    const known = this.#snapshots[viewer];
     // An update always follows a snapshot.
     if (!known) return;
-    this.#take(share(known, { ...known, ...state, chat: [...known.chat, ...said].slice(-CHAT_KEPT) }));
-    if (events.length > 0) this.#tell(state.viewer, events);
-    if (state.viewer === this.#shown) this.fresh = { seq: state.seq, events };
+    this.#take(share(known, follow(known, update)));
+    if (events.length > 0) this.#tell(viewer, events);
+    if (viewer === this.#shown) this.fresh = { seq, events };
   }
 
   /** Adds to a viewer's log. */
