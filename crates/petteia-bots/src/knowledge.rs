@@ -6,6 +6,10 @@ use petteia_kernel::{Dice, Events, Game, MAX_SEATS, Outcome, Seat};
 /// A value for every seat: a chance of winning between 0 and 1, all together about 1.
 pub type Values = [f32; MAX_SEATS];
 
+/// The prior of an action that is tried only if there is no other: so little is hoped for, and so
+/// much is that trusted, that no search will come to it.
+pub const HOPELESS: (f32, f32) = (-1.0, 1e9);
+
 /// What a bot knows about a game beyond its rules.
 ///
 /// It is asked about positions in which everything hidden has been dealt anew, so it may look at
@@ -52,7 +56,7 @@ pub trait Knowledge<G: Game>: Clone + Send + Sync {
     }
 
     /// How promising each action looks before it is tried: a value between 0 and 1, and how many
-    /// simulations it should be trusted like. One entry for each action.
+    /// simulations it should be trusted like, or [`HOPELESS`]. One entry for each action.
     fn priors(&self, position: &G, seat: Seat, actions: &[G::Action], into: &mut Vec<(f32, f32)>) {
         let _ = (position, seat);
         into.extend(actions.iter().map(|_| (0.5, 0.0)));

@@ -36,9 +36,13 @@ impl Mitropia {
         colour(seat)
     }
 
-    /// Whose turn it is.
-    pub fn whose_turn(&self) -> Seat {
-        self.current
+    /// Who places next: whose turn it is, or who follows once the turn's moves are made.
+    pub fn next_to_place(&self) -> Seat {
+        match self.phase {
+            Phase::Draw => self.current.next(self.n()),
+            Phase::Menu if self.turn.moves == 0 => self.current.next(self.n()),
+            _ => self.current,
+        }
     }
 
     /// Where a seat's Chieftain stands.

@@ -1,7 +1,7 @@
 //! What bots know about Mitropia.
 
 use super::surround::{Look, Placed, chances};
-use petteia_bots::{Knowledge, Remark, Settings, Values};
+use petteia_bots::{HOPELESS, Knowledge, Remark, Settings, Values};
 use petteia_grid::{Cell, MAX_COLOURS, SmallSet, SmallStones};
 use petteia_kernel::{Dice, Game as _, MAX_SEATS, Seat};
 use petteia_mitropia::{Action, Card, Coord, Kind, Mitropia, Source};
@@ -28,7 +28,7 @@ impl MitropiaSense {
     /// The points each seat can expect.
     fn points(&self, game: &Mitropia) -> [f32; MAX_SEATS] {
         let look = look(game);
-        let next = game.colour_of(game.whose_turn());
+        let next = game.colour_of(game.next_to_place());
         let mut homes = [SmallSet::EMPTY; MAX_COLOURS];
         for seat in Seat::first(self.seats) {
             homes[game.colour_of(seat).index()] = game.homes(seat);
@@ -72,10 +72,11 @@ impl MitropiaSense {
         let own = near.iter().filter(|&&next| look.stones.holds(next, colour)).count();
         let empty = look.stones.empty_neighbours(look.graph, cell);
         let enemies = near.len() - own - empty;
-        if own == near.len() {
+        if own == near.len() && !fights.takes.contains(cell) {
             // Filling an own eye gains nothing and costs a liberty.
-            add(0.0, 15.0);
-        } else if is_atari_after(game, seat, cell) {
+            return HOPELESS;
+        }
+        if is_atari_after(game, seat, cell) {
             add(0.0, 10.0);
         } else if enemies > 0 {
             add(0.8, 4.0);
@@ -112,11 +113,13 @@ impl MitropiaSense {
     }
 
     /// What is thought of an action that fills no cell.
-    fn plain_prior(action: &Action) -> (f32, f32) {
+    fn plain_prior(action: &Action, can_draw: bool) -> (f32, f32) {
         match action {
             Action::Pass => (0.1, 10.0),
             Action::End => (0.4, 3.0),
-            Action::Abandon => (0.05, 20.0),
+            Action::Abandon => HOPELESS,
+            // M17.2: a card costs nothing. A search alone would not see what it is good for.
+            Action::Keep if can_draw => HOPELESS,
             Action::Keep => (0.3, 3.0),
             Action::Draw => (0.6, 4.0),
             Action::Ok => (0.55, 5.0),
@@ -231,6 +234,7 @@ impl Knowledge<Mitropia> for MitropiaSense {
         /// What is left of the promise of a move that a cheaper card makes just as well.
         const AGAIN: f32 = 0.5;
         let fights = self.fights(position, seat);
+        let can_draw = actions.contains(&Action::Draw);
         // Cells that an action before has filled, without and with a strength card. Actions ascend
         // from the active pattern to the cards, so the cheapest comes first; most others are the
         // same move (M9.12) and would only share the visits that belong to one.
@@ -239,8 +243,12 @@ impl Knowledge<Mitropia> for MitropiaSense {
             let cell = target(action).and_then(|to| position.cell_of(to));
             let (value, trust) = match cell {
                 Some(cell) => self.promise(position, seat, cell, &fights),
-                None => Self::plain_prior(action),
+                None => Self::plain_prior(action, can_draw),
             };
+            if (value, trust) == HOPELESS {
+                into.push(HOPELESS);
+                continue;
+            }
             // What costs a card is a little worse than what does not.
             let costs = match action {
                 Action::Place { by: Source::Active, with: None, .. } => 0.0,
@@ -296,7 +304,7 @@ impl Knowledge<Mitropia> for MitropiaSense {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use petteia_kernel::Seed;
+    use petteia_kernel::{Events, Seed};
     use petteia_mitropia::Options;
 
     /// Kerma on D4 below a mountain, Corinthians around it; `above` stands on D6, `beside` on C3.
@@ -395,5 +403,61 @@ mod tests {
         let game = norse();
         assert_eq!(fights(&game, 0)[0], ["D3"]);
         assert_eq!(remarks(&game, "place D3 by AM1"), [Remark::Captures(1)]);
+    }
+
+    fn prior(game: &Mitropia, seat: usize, action: &str) -> (f32, f32) {
+        let (mut legal, mut priors) = (Vec::new(), Vec::new());
+        game.legal_actions(Seat::new(seat), &mut legal);
+        MitropiaSense::new(game).priors(game, Seat::new(seat), &legal, &mut priors);
+        let wanted: Action = action.parse().unwrap();
+        priors[legal.iter().position(|action| *action == wanted).unwrap()]
+    }
+
+    fn play(game: &mut Mitropia, seat: usize, action: &str) {
+        let action = action.parse().unwrap();
+        game.apply(Seat::new(seat), &action, &mut Events::muted()).unwrap();
+    }
+
+    #[test]
+    fn m17_2_nobody_goes_without_a_card_that_costs_nothing() {
+        let mut game = norse();
+        play(&mut game, 0, "place A2 by AM1");
+        assert_eq!(prior(&game, 0, "keep"), HOPELESS);
+        assert_ne!(prior(&game, 0, "draw"), HOPELESS);
+    }
+
+    #[test]
+    fn m8_8_who_has_placed_lets_the_next_one_take() {
+        let mut game = norse();
+        assert_eq!(game.next_to_place(), Seat::new(0));
+        play(&mut game, 0, "place A2 by AM1");
+        assert_eq!(game.next_to_place(), Seat::new(1));
+    }
+
+    #[test]
+    fn an_own_eye_is_left_alone() {
+        let game = set_up(
+            "
+              .
+            .   .
+          .   .   .
+        .   .   .   .
+          .   .   .
+        .   .   .   .
+          .   .   .
+        .   .   .   .
+          .   .   .
+        .   .   .   .
+          .   t   .
+            t   T
+              .
+
+        seats T C N
+        hand T AM1
+        hand C -
+        hand N -",
+        );
+        assert_eq!(prior(&game, 0, "place D1 by AM1"), HOPELESS);
+        assert_ne!(prior(&game, 0, "place D3 by AM1"), HOPELESS);
     }
 }
