@@ -19,10 +19,9 @@ impl Tally {
     /// Sums every summary line of nextest, of Rust's own test runner and of vitest; none if there
     /// is none. The browser tests write theirs as Rust's runner does.
     pub(crate) fn read(output: &str) -> Option<Tally> {
-        output.lines().filter_map(summary).map(read_summary).reduce(|mut sum, tally| {
-            sum += tally;
-            sum
-        })
+        // Nextest repeats what a failed test has printed, the summary of its own process included.
+        let nextest = output.lines().filter_map(nextest_summary).map(read_summary).reduce(add);
+        nextest.or_else(|| output.lines().filter_map(summary).map(read_summary).reduce(add))
     }
 }
 
@@ -44,17 +43,24 @@ impl fmt::Display for Tally {
     }
 }
 
-/// The counts of a summary line, if it is one.
+fn add(mut sum: Tally, tally: Tally) -> Tally {
+    sum += tally;
+    sum
+}
+
+/// The counts of nextest's summary line, if it is one.
+fn nextest_summary(line: &str) -> Option<&str> {
+    let rest = line.trim().strip_prefix("Summary [")?;
+    rest.split_once(" run: ").map(|(_, counts)| counts)
+}
+
+/// The counts of another runner's summary line, if it is one.
 fn summary(line: &str) -> Option<&str> {
     let line = line.trim();
     if let Some(rest) = line.strip_prefix("test result: ") {
         return rest.split_once(". ").map(|(_, counts)| counts);
     }
-    if let Some(counts) = line.strip_prefix("Tests  ") {
-        return Some(counts);
-    }
-    let rest = line.strip_prefix("Summary [")?;
-    rest.split_once(" run: ").map(|(_, counts)| counts)
+    line.strip_prefix("Tests  ")
 }
 
 /// Reads `11 passed (1 slow), 1 failed, 2 skipped`, `5 passed; 0 failed; 1 ignored; …` and
@@ -120,6 +126,16 @@ test result: ok. 3 passed; 0 failed; 0 ignored; 0 measured; 7 filtered out; fini
 test result: FAILED. 4 passed; 2 failed; 1 ignored; 0 measured; 0 filtered out; finished in 1.00s
 ";
         assert_eq!(Tally::read(output), Some(tally(7, 2, 1)));
+    }
+
+    #[test]
+    fn what_nextest_repeats_of_a_failed_test_is_not_counted_again() {
+        let output = "\
+  stdout ───
+    test result: FAILED. 0 passed; 1 failed; 0 ignored; 0 measured; 30 filtered out
+     Summary [   2.1s] 31 tests run: 30 passed, 1 failed, 0 skipped
+";
+        assert_eq!(Tally::read(output), Some(tally(30, 1, 0)));
     }
 
     #[test]
