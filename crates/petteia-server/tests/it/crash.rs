@@ -1,7 +1,7 @@
 //! The server is killed again and again: what it acknowledged is there, nothing twice, and every
 //! client finds its way back.
 //!
-//! `PETTEIA_CRASHES` and `PETTEIA_CRASH_TABLES` make it longer: 20 and 200 for a thorough run.
+//! `PETTEIA_CRASHES` and `PETTEIA_CRASH_TABLES` make it shorter or longer.
 
 use crate::support::{Client, GAMES, Person, config, guest, plan, scene_at};
 use petteia_kernel::{Seat, Viewer};
@@ -183,7 +183,7 @@ fn setting(name: &str, default: usize) -> usize {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn acknowledged_actions_survive_kill_minus_nine() {
-    let (crashes, tables) = (setting("PETTEIA_CRASHES", 4), setting("PETTEIA_CRASH_TABLES", 16));
+    let (crashes, tables) = (setting("PETTEIA_CRASHES", 20), setting("PETTEIA_CRASH_TABLES", 200));
     let folder = tempfile::tempdir().unwrap();
     let mut players: Vec<Arc<Player>> = Vec::new();
     for crash in 0..=crashes {
