@@ -27,6 +27,19 @@ async function cutOff(page: Page): Promise<string[]> {
   );
 }
 
+/** Puts in the longest numbers that a game can have. */
+async function fullest(page: Page): Promise<void> {
+  await page.locator('.players li').evaluateAll((panels) => {
+    for (const panel of panels) {
+      const numbers = [...panel.querySelectorAll('dd, .brief span')];
+      numbers.forEach((number, place) => {
+        const text = [...number.childNodes].find((node) => node.nodeType === Node.TEXT_NODE);
+        if (text) text.nodeValue = place === 0 ? '127' : place === numbers.length - 1 ? '6' : '27';
+      });
+    }
+  });
+}
+
 for (const [game, players] of [['mitropia', 5], ['fields', 6]] as const) {
   test(`panels of ${players} players of ${game} say all at every size, and open to say it in words`, async ({ page }) => {
     await sit(page, { game, seats: [MINE, ...Array<typeof BOT>(players - 1).fill(BOT)], clock: LIVE });
@@ -35,6 +48,7 @@ for (const [game, players] of [['mitropia', 5], ['fields', 6]] as const) {
     for (const [width, height] of [[1440, 900], [1024, 768], [390, 844]] as const) {
       await page.setViewportSize({ width, height });
       await expect(panels).toHaveCount(players);
+      await fullest(page);
       expect(await cutOff(page)).toEqual([]);
       for (const panel of await panels.all()) await expect(panel.getByRole('timer')).toBeVisible();
     }
