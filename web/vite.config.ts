@@ -49,8 +49,11 @@ function offline(): Plugin {
     generateBundle() {
       const part = (name: string): string => readFileSync(new URL(`src/offline/${name}`, import.meta.url), 'utf8');
       const page = part('offline.html').replace(/\{\{(\w+) ([\w-]+)\}\}/g, (_, language: string, id: string) => message(language, id));
-      const version = createHash('sha256').update(page).digest('hex').slice(0, 12);
+      const [style, script] = [part('offline.css'), part('offline.js')];
+      const version = createHash('sha256').update(page + style + script).digest('hex').slice(0, 12);
       this.emitFile({ type: 'asset', fileName: 'offline.html', source: page });
+      this.emitFile({ type: 'asset', fileName: 'offline.css', source: style });
+      this.emitFile({ type: 'asset', fileName: 'offline.js', source: script });
       this.emitFile({ type: 'asset', fileName: 'worker.js', source: part('worker.js').replace('{{version}}', version) });
     },
   };

@@ -3,9 +3,12 @@
 
 const KEPT = 'petteia-offline-{{version}}';
 const PAGE = '/offline.html';
+/** Files of their own, because the server allows nothing written into a page. */
+const PARTS = ['/offline.css', '/offline.js'];
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(KEPT).then((cache) => cache.add(new Request(PAGE, { cache: 'reload' }))));
+  const fresh = [PAGE, ...PARTS].map((path) => new Request(path, { cache: 'reload' }));
+  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(fresh)));
   self.skipWaiting();
 });
 
@@ -18,6 +21,8 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('fetch', (event) => {
-  if (event.request.mode !== 'navigate') return;
-  event.respondWith(fetch(event.request).catch(async () => (await caches.match(PAGE)) ?? Response.error()));
+  const { pathname } = new URL(event.request.url);
+  const kept = event.request.mode === 'navigate' ? PAGE : PARTS.find((part) => part === pathname);
+  if (!kept) return;
+  event.respondWith(fetch(event.request).catch(async () => (await caches.match(kept)) ?? Response.error()));
 });
