@@ -180,7 +180,7 @@ test('without the server a page says so, in the language that was chosen, and fi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nie można połączyć się z Petteią');
   expect(await violations(page)).toEqual([]);
   await expect(page.getByRole('link', { name: 'Spróbuj ponownie' })).toBeVisible();
-  // It looks again by itself as soon as the browser is online.
+  // It looks again by itself.
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Nie można połączyć się z Petteią');
   // The browser tells of what could not be loaded, which is what this is about.
