@@ -287,6 +287,7 @@ impl Server {
 fn work_of(process: &str) -> Result<f64, Fault> {
     let stat = std::fs::read_to_string(format!("/proc/{process}/stat"))?;
     let after_name = stat.rsplit_once(')').ok_or("no stat")?.1;
+    // Fields 14 and 15 of the whole line, in user and in system mode; the name was the second.
     let ticks = after_name.split_whitespace().skip(11).take(2);
     let ticks = ticks.map(str::parse::<u64>).sum::<Result<u64, std::num::ParseIntError>>()?;
     Ok(ticks as f64 / TICKS_PER_SECOND)
