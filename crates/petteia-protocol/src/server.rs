@@ -1,7 +1,7 @@
 //! What the server says over the socket.
 
 use crate::{Advice, Considered, Snapshot, TableSummary, Update};
-use petteia_kernel::{Refused, Seat, Viewer};
+use petteia_kernel::{Refused, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -24,6 +24,17 @@ pub enum ServerMessage {
         viewer: Viewer,
         /// Its sequence number.
         seq: u64,
+    },
+    /// Whose people are connected just now. It follows what a connection is told about a table
+    /// when it begins to watch, and comes again when it changes; no sequence number counts it.
+    Present {
+        /// The table's name.
+        table: String,
+        /// The seats of people with at least one connection that watches the table. Who has just
+        /// gone stays among them for some seconds, because most of them only load a page again.
+        #[ts(type = "string[]")]
+        #[schema(value_type = Vec<String>)]
+        seats: SeatSet,
     },
     /// An action is on disk.
     Done {

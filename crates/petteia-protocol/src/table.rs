@@ -202,6 +202,9 @@ pub struct Update {
     pub viewer: Viewer,
     /// The viewer's own count of changes.
     pub seq: u64,
+    /// The count that this builds on. A viewer who knows another one has missed something, and can
+    /// watch the table anew.
+    pub since: u64,
     /// When it was now.
     pub now: Time,
     /// What is different in the [`Snapshot`] now. A member `=name` is the new value of `name`;

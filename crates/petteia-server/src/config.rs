@@ -18,6 +18,8 @@ pub struct Config {
     pub behind_proxy: bool,
     /// After how long without anybody watching a table leaves memory.
     pub idle_after: Duration,
+    /// How long somebody may be away before the others at the table are told.
+    pub away_after: Duration,
     /// How many bots may think at the same time.
     pub bots: usize,
     /// The largest request body in bytes.
@@ -47,6 +49,7 @@ impl Default for Config {
             secure: false,
             behind_proxy: false,
             idle_after: Duration::from_secs(600),
+            away_after: Duration::from_secs(5),
             bots: 2,
             largest_body: 1 << 20,
             largest_message: 64 << 10,
@@ -86,12 +89,17 @@ impl Config {
         variable: impl Fn(&'static str) -> Option<String>,
     ) -> Result<Config, BadSetting> {
         let mut config = Config::default();
-        let Config { address, secure, behind_proxy, idle_after, bots, drain, .. } = &mut config;
+        let Config { address, secure, behind_proxy, bots, .. } = &mut config;
         set(&variable, "PETTEIA_ADDRESS", "an address and port, such as 0.0.0.0:7373", address)?;
         set(&variable, "PETTEIA_SECURE", "true or false", secure)?;
         set(&variable, "PETTEIA_BEHIND_PROXY", "true or false", behind_proxy)?;
         set(&variable, "PETTEIA_BOTS", WHOLE, bots)?;
-        for (name, duration) in [("PETTEIA_IDLE_SECONDS", idle_after), ("PETTEIA_DRAIN", drain)] {
+        let durations = [
+            ("PETTEIA_IDLE_SECONDS", &mut config.idle_after),
+            ("PETTEIA_AWAY_SECONDS", &mut config.away_after),
+            ("PETTEIA_DRAIN", &mut config.drain),
+        ];
+        for (name, duration) in durations {
             let mut seconds = duration.as_secs();
             set(&variable, name, "a number of seconds", &mut seconds)?;
             *duration = Duration::from_secs(seconds);

@@ -18,6 +18,7 @@ mod identity;
 mod limits;
 mod link;
 mod lobby;
+mod presence;
 mod ratings;
 mod running;
 mod server;

@@ -4,12 +4,13 @@ use crate::{
     bots::BotPool,
     identity::random_bytes,
     link::{Link, encode},
+    presence::Presence,
     store::{Append, Snapshot as Kept, TableCard, TableKey},
     tables::Tables,
     time::{moment, now},
     writer::{Job, Reply, Writer},
 };
-use petteia_kernel::{AnyGame, Dice, Record, Seat, Seed, Viewer};
+use petteia_kernel::{AnyGame, Dice, Record, Seat, SeatSet, Seed, Viewer};
 use petteia_protocol::{Fault, FaultCode, ServerMessage, Snapshot, Stage, TableSummary, Time};
 use petteia_table::{BotCall, Input, Outbox, Showing, Table, UserId};
 use std::{
@@ -82,6 +83,7 @@ pub(crate) struct Running {
     writer: Writer,
     bots: BotPool,
     watchers: Vec<Watcher>,
+    presence: Presence,
     /// What each viewer was told last: there only while it is what they see now.
     showing: Vec<(Viewer, Showing)>,
     card: TableCard,
@@ -100,6 +102,7 @@ pub(crate) struct Around {
     pub(crate) writer: Writer,
     pub(crate) bots: BotPool,
     pub(crate) idle_after: Duration,
+    pub(crate) away_after: Duration,
 }
 
 /// Gives a table its task.
@@ -107,7 +110,7 @@ pub(crate) struct Around {
 /// `kept` is how many entries of its log the last snapshot knows.
 pub(crate) fn run(table: Table, key: TableKey, kept: u64, around: Around) -> Handle {
     let (handle, asks) = mpsc::channel(WAITING);
-    let Around { tables, writer, bots, idle_after } = around;
+    let Around { tables, writer, bots, idle_after, away_after } = around;
     let mut running = Running {
         card: card(&table),
         table,
@@ -118,6 +121,7 @@ pub(crate) fn run(table: Table, key: TableKey, kept: u64, around: Around) -> Han
         writer,
         bots,
         watchers: Vec::new(),
+        presence: Presence::new(Time::try_from(away_after.as_millis()).unwrap_or(Time::MAX)),
         showing: Vec::new(),
         alarm: None,
         thinking: BTreeMap::new(),
@@ -163,8 +167,9 @@ impl Running {
         let mut idle = pin!(sleep_until(asked + self.idle_after));
         let mut alarm = pin!(sleep_until(asked));
         loop {
-            if self.alarm != ringing {
-                ringing = self.alarm;
+            let next = self.alarm.into_iter().chain(self.presence.due()).min();
+            if next != ringing {
+                ringing = next;
                 alarm.as_mut().reset(ringing.map_or(asked, moment));
             }
             tokio::select! {
@@ -185,7 +190,7 @@ impl Running {
                 },
                 () = &mut alarm, if ringing.is_some() => {
                     ringing = None;
-                    self.take(Input::Tick, Reply::Nobody).await;
+                    self.ring().await;
                 }
                 () = &mut idle => {
                     if asked.elapsed() >= self.idle_after {
@@ -205,11 +210,25 @@ impl Running {
         }
     }
 
+    /// Does what it is time for.
+    async fn ring(&mut self) {
+        let now = now();
+        if self.presence.due().is_some_and(|due| due <= now) {
+            self.tell_presence().await;
+        }
+        if self.alarm.is_some_and(|alarm| alarm <= now) {
+            self.take(Input::Tick, Reply::Nobody).await;
+        }
+    }
+
     async fn answer(&mut self, ask: Ask) {
         match ask {
             Ask::Input(input, reply) => self.take(input, reply).await,
             Ask::Watch { user, link, since } => self.watch(user, link, &since).await,
-            Ask::Unwatch { link } => self.watchers.retain(|watcher| watcher.link.id() != link),
+            Ask::Unwatch { link } => {
+                self.watchers.retain(|watcher| watcher.link.id() != link);
+                self.tell_presence().await;
+            }
             Ask::Consider { user, seat, line, request, link } => {
                 let mut dice = Dice::new(Seed::from_bytes(random_bytes()));
                 let considered = self.table.consider(&user, seat, &line, request, &mut dice);
@@ -246,8 +265,7 @@ impl Running {
             let table = Some(self.table.name().to_owned());
             encode(&ServerMessage::Refused(Fault { table, request: Some(request), ..fault }))
         });
-        let (sends, broken) = (vec![(link, text)], Arc::clone(&self.broken));
-        self.writer.hand_in(Job { sends, broken, ..Job::default() }).await;
+        self.send(vec![(link, text)]).await;
     }
 
     /// Lets a bot think for somebody, beside play.
@@ -285,7 +303,10 @@ impl Running {
         }
         self.alarm = out.alarm;
         self.call_bots(&out.bots);
-        let sends = self.sends(&out);
+        let mut sends = self.sends(&out);
+        if self.note_presence() {
+            sends.extend(self.presence_for_all());
+        }
         let card = self.new_card();
         let listed = card.is_some() && self.table.plan().public;
         let over = card.as_ref().is_some_and(|card| card.unrated);
@@ -340,11 +361,47 @@ impl Running {
                 ServerMessage::Table(Box::new(self.table.snapshot(viewer, now())))
             })
         };
-        let sends = viewers.iter().map(|viewer| (link.clone(), message(viewer))).collect();
-        self.watchers.push(Watcher { user, link, viewers });
-        // By way of the writer: nobody sees what is not on disk yet.
+        let mut sends: Vec<_> =
+            viewers.iter().map(|viewer| (link.clone(), message(viewer))).collect();
+        self.watchers.push(Watcher { user, link: link.clone(), viewers });
+        if self.note_presence() {
+            sends.extend(self.presence_for_all());
+        } else {
+            sends.push((link, self.presence_text()));
+        }
+        self.send(sends).await;
+    }
+
+    /// Sends by way of the writer: nobody sees what is not on disk yet.
+    async fn send(&self, sends: Vec<(Link, Utf8Bytes)>) {
         let broken = Arc::clone(&self.broken);
         self.writer.hand_in(Job { sends, broken, ..Job::default() }).await;
+    }
+
+    /// Tells everybody who is connected, if that has changed.
+    async fn tell_presence(&mut self) {
+        if self.note_presence() {
+            self.send(self.presence_for_all().collect()).await;
+        }
+    }
+
+    /// Finds out whose people are connected, and whether there is something to tell about it.
+    fn note_presence(&mut self) -> bool {
+        self.watchers.retain(|watcher| !watcher.link.is_gone());
+        let people = self.table.people().map(|(seat, _)| seat).collect();
+        let watched = self.watchers.iter().flat_map(|watcher| &watcher.viewers);
+        let connected: SeatSet = watched.filter_map(|viewer| viewer.seat()).collect();
+        self.presence.note(people, connected, now())
+    }
+
+    fn presence_text(&self) -> Utf8Bytes {
+        let (table, seats) = (self.table.name().to_owned(), self.presence.seats());
+        encode(&ServerMessage::Present { table, seats })
+    }
+
+    fn presence_for_all(&self) -> impl Iterator<Item = (Link, Utf8Bytes)> {
+        let text = self.presence_text();
+        self.watchers.iter().map(move |watcher| (watcher.link.clone(), text.clone()))
     }
 
     fn viewers(&self, user: Option<&UserId>) -> Vec<Viewer> {

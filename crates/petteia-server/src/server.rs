@@ -130,7 +130,7 @@ pub async fn app(
 ) -> Result<Server, StoreFault> {
     let Parts { registry, bots, static_files } = parts;
     let pool = BotPool::new(bots, config.bots);
-    let tables = Tables::new(registry, Arc::clone(&store), pool.clone(), config.idle_after);
+    let tables = Tables::new(registry, Arc::clone(&store), pool.clone(), &config);
     let lobby = Lobby::default();
     let app = App(Arc::new(Inner {
         cookies: CookieKey::load(&*store).await?,

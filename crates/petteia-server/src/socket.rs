@@ -84,7 +84,7 @@ impl Session {
         let ended = self.talk(&mut wire, &mut end).await;
         drop(end);
         for table in std::mem::take(&mut self.followed) {
-            let _ = self.app.tables.ask(&table, Ask::Unwatch { link: self.link.id() }).await;
+            self.app.tables.unwatch(&table, self.link.id()).await;
         }
         if let End::Close(code, reason) = ended {
             let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
@@ -203,7 +203,7 @@ impl Session {
             }
             ClientMessage::Unwatch { .. } => {
                 if self.followed.remove(table) {
-                    self.app.tables.ask(table, Ask::Unwatch { link: self.link.id() }).await?;
+                    self.app.tables.unwatch(table, self.link.id()).await;
                 }
                 Ok(())
             }

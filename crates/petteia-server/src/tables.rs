@@ -2,6 +2,7 @@
 
 use crate::{
     bots::BotPool,
+    config::Config,
     identity::{random_bytes, random_name},
     ratings,
     running::{Around, Ask, Handle, card, run},
@@ -40,6 +41,7 @@ struct Inner {
     writer: Writer,
     bots: BotPool,
     idle_after: Duration,
+    away_after: Duration,
     running: Mutex<HashMap<String, Arc<OnceCell<Handle>>>>,
     lobby: watch::Sender<u64>,
     /// Those who were deleted while the server ran: their sockets may still be open.
@@ -51,8 +53,9 @@ impl Tables {
         registry: &'static [&'static dyn AnyRules],
         store: Arc<dyn Store>,
         bots: BotPool,
-        idle_after: Duration,
+        config: &Config,
     ) -> Tables {
+        let (idle_after, away_after) = (config.idle_after, config.away_after);
         let writer = Writer::start(Arc::clone(&store));
         let (running, lobby) = (Mutex::default(), watch::Sender::default());
         let forgotten = RwLock::default();
@@ -62,6 +65,7 @@ impl Tables {
             writer,
             bots,
             idle_after,
+            away_after,
             running,
             lobby,
             forgotten,
@@ -161,6 +165,7 @@ impl Tables {
             writer: self.0.writer.clone(),
             bots: self.0.bots.clone(),
             idle_after: self.0.idle_after,
+            away_after: self.0.away_after,
         }
     }
 
@@ -243,6 +248,14 @@ impl Tables {
             }
         }
         Err(Fault::new(FaultCode::Internal, "the table does not answer; please try again"))
+    }
+
+    /// Tells a table that a connection follows it no longer, if it is in memory.
+    pub(crate) async fn unwatch(&self, name: &str, link: u64) {
+        let cell = self.lock().get(name).cloned();
+        if let Some(handle) = cell.as_ref().and_then(|cell| cell.get()) {
+            let _ = handle.send(Box::new(Ask::Unwatch { link })).await;
+        }
     }
 
     /// Asks a table again that has left memory before it could answer.

@@ -11,6 +11,8 @@ pub struct Outbox {
     pub log: Vec<Logged>,
     /// Viewers for whom something changed, each once, in order.
     pub changed: Vec<Viewer>,
+    /// The sequence number that each of them knew before, in the same order.
+    pub(crate) since: Vec<u64>,
     /// What happened in the game, with its audiences.
     pub told: Vec<Told<Happening>>,
     /// What was said, also what only some may hear.
@@ -22,12 +24,18 @@ pub struct Outbox {
 }
 
 impl Outbox {
-    pub(crate) fn change(&mut self, viewers: impl IntoIterator<Item = Viewer>) {
-        for viewer in viewers {
-            if !self.changed.contains(&viewer) {
-                self.changed.push(viewer);
-            }
+    /// Notes that something changes for a viewer, whose sequence number is `seq` before.
+    pub(crate) fn change(&mut self, viewer: Viewer, seq: u64) {
+        if !self.changed.contains(&viewer) {
+            self.changed.push(viewer);
+            self.since.push(seq);
         }
+    }
+
+    /// The sequence number that a viewer knew before, if something changed for it.
+    pub(crate) fn since(&self, viewer: Viewer) -> Option<u64> {
+        let at = self.changed.iter().position(|changed| *changed == viewer)?;
+        self.since.get(at).copied()
     }
 }
 

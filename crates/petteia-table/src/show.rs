@@ -81,6 +81,7 @@ impl Table {
         write(&mut text, r#"{"say":"update","table":"#, &self.name);
         write(&mut text, r#","viewer":"#, &viewer);
         write(&mut text, r#","seq":"#, &self.seq(viewer));
+        write(&mut text, r#","since":"#, &out.since(viewer).unwrap_or(self.seq(viewer)));
         write(&mut text, r#","now":"#, &now);
         text.extend_from_slice(br#","changes":{"#);
         let own = viewer.seat().and_then(|seat| self.places.get(seat.index()));

@@ -356,8 +356,9 @@ impl Table {
     /// Counts a change for these viewers.
     pub(crate) fn tell(&mut self, viewers: impl IntoIterator<Item = Viewer>, out: &mut Outbox) {
         for viewer in viewers {
-            self.seqs[viewer.seat().map_or(0, |seat| seat.index() + 1)] += 1;
-            out.change([viewer]);
+            let seq = &mut self.seqs[viewer.seat().map_or(0, |seat| seat.index() + 1)];
+            out.change(viewer, *seq);
+            *seq += 1;
         }
     }
 

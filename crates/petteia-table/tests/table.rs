@@ -75,6 +75,7 @@ impl Scene {
                 let text = self.table.write_update(known.viewer, self.now, out, showing);
                 let message: ServerMessage = serde_json::from_slice(&text).unwrap();
                 let ServerMessage::Update(update) = message else { panic!("no update") };
+                assert_eq!(update.since, known.seq, "an update names what it builds on");
                 let mut following = known.clone();
                 following.follow(&update).unwrap();
                 assert_eq!(following, shown);

@@ -26,7 +26,7 @@ test('nothing becomes something, and something nothing', () => {
 test('a snapshot follows an update', () => {
   const line = (text: string): Line => ({ name: 'Ada', seat: 'A', to: null, text, at: 1 });
   const known = { table: 't', viewer: 'A', seq: 3, now: 5, stage: 'playing', chat: [line('x')], view: { turns: 1 } } as unknown as Snapshot;
-  const update: Update = { table: 't', viewer: 'A', seq: 4, now: 9, changes: { '=stage': 'over', view: { '=turns': 2 } }, said: [line('y')], events: [] };
+  const update: Update = { table: 't', viewer: 'A', seq: 4, since: 3, now: 9, changes: { '=stage': 'over', view: { '=turns': 2 } }, said: [line('y')], events: [] };
   expect(follow(known, update)).toEqual({ ...known, seq: 4, now: 9, stage: 'over', view: { turns: 2 }, chat: [line('x'), line('y')] });
   const quiet = follow(known, { ...update, said: [] });
   expect(quiet.chat).toBe(known.chat);

@@ -290,6 +290,11 @@ viewer: string,
  */
 seq: number, 
 /**
+ * The count that this builds on. A viewer who knows another one has missed something, and can
+ * watch the table anew.
+ */
+since: number, 
+/**
  * When it was now.
  */
 now: number, 
@@ -850,7 +855,16 @@ viewer: string,
 /**
  * Its sequence number.
  */
-seq: number, } | { "say": "done", 
+seq: number, } | { "say": "present", 
+/**
+ * The table's name.
+ */
+table: string, 
+/**
+ * The seats of people with at least one connection that watches the table. Who has just
+ * gone stays among them for some seconds, because most of them only load a page again.
+ */
+seats: string[], } | { "say": "done", 
 /**
  * As the client numbered it.
  */

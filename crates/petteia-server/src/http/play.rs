@@ -80,25 +80,41 @@ pub(super) async fn follow(
     }
     let place = app.limits.socket(address)?;
     let (link, end) = Link::new(app.config.waiting_updates, true);
+    let id = link.id();
     let watch = Ask::Watch { user: maybe.id(), link, since: BTreeMap::new() };
     app.tables.ask(&table, watch).await?;
-    let body = Body::from_stream(lines(app, end, place));
+    let body = Body::from_stream(lines(Follower { app, table, id, end, _place: place }));
     Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], body).into_response())
 }
 
-/// The lines of a stream, until the client or the server goes.
-fn lines(
+/// A stream that follows a table, until it is dropped.
+struct Follower {
     app: App,
+    table: String,
+    id: u64,
     end: LinkEnd,
-    place: SocketPlace,
-) -> impl stream::Stream<Item = Result<Bytes, Infallible>> {
-    let stopping = app.stopping.subscribe();
-    stream::unfold((end, place, stopping), async |(mut end, place, mut stopping)| {
+    _place: SocketPlace,
+}
+
+impl Drop for Follower {
+    fn drop(&mut self) {
+        let (app, table, id) = (self.app.clone(), std::mem::take(&mut self.table), self.id);
+        // Without a runtime there are no tables any more either.
+        if let Ok(runtime) = tokio::runtime::Handle::try_current() {
+            runtime.spawn(async move { app.tables.unwatch(&table, id).await });
+        }
+    }
+}
+
+/// The lines of a stream, until the client or the server goes.
+fn lines(follower: Follower) -> impl stream::Stream<Item = Result<Bytes, Infallible>> {
+    let stopping = follower.app.stopping.subscribe();
+    stream::unfold((follower, stopping), async |(mut follower, mut stopping)| {
         let line = tokio::select! {
-            text = end.next() => format!("{}\n", text?),
+            text = follower.end.next() => format!("{}\n", text?),
             () = tokio::time::sleep(HEARTBEAT) => "\n".to_owned(),
             () = stopped(&mut stopping) => return None,
         };
-        Some((Ok(Bytes::from(line)), (end, place, stopping)))
+        Some((Ok(Bytes::from(line)), (follower, stopping)))
     })
 }

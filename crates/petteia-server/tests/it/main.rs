@@ -9,6 +9,7 @@ mod leak;
 mod people;
 mod play;
 mod postgres;
+mod presence;
 mod store;
 mod study;
 mod support;

@@ -53,7 +53,6 @@ async fn one_person_may_have_several_seats_and_bots_fill_the_rest() {
     let table = ada.open(&[SeatPlan::Mine, SeatPlan::Mine, bot]).await;
     let mut client = ada.socket().await;
     client.watch(&table).await;
-    client.until(|message| matches!(message, ServerMessage::Table(_))).await;
     ada.start(&table).await;
     while client.tables.values().any(|state| state.stage != Stage::Over) {
         let states: Vec<_> = client.tables.values().cloned().collect();

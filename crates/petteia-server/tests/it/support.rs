@@ -319,6 +319,7 @@ impl Client {
                 let key = (update.table.clone(), update.viewer);
                 let known = self.tables.get_mut(&key).expect("an update follows a snapshot");
                 assert!(known.seq < update.seq, "sequence numbers never go back");
+                assert_eq!(known.seq, update.since, "an update builds on what was told before");
                 known.follow(update).expect("an update fits what was told before");
             }
             _ => {}
@@ -338,8 +339,20 @@ impl Client {
     pub async fn watch(&mut self, table: &str) -> Snapshot {
         let since = BTreeMap::new();
         self.say(&ClientMessage::Watch { table: table.to_owned(), since }).await;
-        match self.until(|m| matches!(m, ServerMessage::Table(s) if s.table == table)).await {
+        let first = self.until(|m| matches!(m, ServerMessage::Table(s) if s.table == table)).await;
+        // Who is there comes last, after the table through each of one's eyes.
+        self.present(table).await;
+        match first {
             ServerMessage::Table(snapshot) => *snapshot,
+            _ => unreachable!(),
+        }
+    }
+
+    /// The next word about who is connected, as the letters of the seats.
+    pub async fn present(&mut self, at: &str) -> String {
+        match self.until(|m| matches!(m, ServerMessage::Present { table, .. } if table == at)).await
+        {
+            ServerMessage::Present { seats, .. } => seats.iter().map(Seat::letter).collect(),
             _ => unreachable!(),
         }
     }
