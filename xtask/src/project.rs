@@ -188,6 +188,7 @@ mod tests {
     fn listed_games_and_games_with_law_and_crate_are_games() {
         let mut project = sample::of_files(&[
             ("rules/mitropia.md", ""),
+            ("rules/mitropia.pl.md", ""),
             ("rules/hellenica.md", ""),
             ("rules/mitropia-content.md", ""),
         ]);

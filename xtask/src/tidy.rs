@@ -9,6 +9,7 @@ mod generated;
 mod manifests;
 mod places;
 mod playthroughs;
+mod translations;
 mod unfinished;
 
 use crate::{project::Project, shell};
@@ -17,9 +18,10 @@ use std::path::Path;
 /// A check by name.
 type Rule = (&'static str, fn(&Project) -> Vec<String>);
 
-const RULES: [Rule; 6] = [
+const RULES: [Rule; 7] = [
     ("dependencies go the ways ARCHITECTURE.md allows", dependencies::check),
     ("every clause of the rules has code and a test", clauses::check),
+    ("every rulebook in Polish has what the law has", translations::check),
     ("no file knows one machine or a private registry", places::check),
     ("nothing unfinished is left without a word", unfinished::check),
     ("every crate has a README and the workspace's settings", manifests::check),

@@ -14,8 +14,8 @@ use std::{
 
 /// The number of a clause, in the order of the rules.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
-struct Clause {
-    letter: char,
+pub(super) struct Clause {
+    pub(super) letter: char,
     chapter: u32,
     number: u32,
 }
@@ -26,7 +26,7 @@ impl fmt::Display for Clause {
     }
 }
 
-type Clauses = BTreeSet<Clause>;
+pub(super) type Clauses = BTreeSet<Clause>;
 
 /// Complains about clauses without code or test and without an excuse, about excuses that are
 /// not needed, and about citations of clauses that do not exist.
@@ -73,15 +73,16 @@ fn check_game(project: &Project, game: &str) -> Vec<String> {
     complaints
 }
 
-/// The clauses that a text of rules defines: those at the beginning of a line, a list item, a
-/// heading or a paragraph.
+/// The clauses that a text of rules defines.
 fn defined(text: &str) -> Clauses {
-    text.lines()
-        .filter_map(|line| {
-            let line = line.trim_start_matches('#').trim_start_matches("- ").trim_start();
-            read_clause(line.trim_start_matches("**"), '.')
-        })
-        .collect()
+    text.lines().filter_map(defined_by).collect()
+}
+
+/// The clause that a line of rules defines: the one at the beginning of a line, a list item, a
+/// heading or a paragraph.
+pub(super) fn defined_by(line: &str) -> Option<Clause> {
+    let line = line.trim_start_matches('#').trim_start_matches("- ").trim_start();
+    read_clause(line.trim_start_matches("**"), '.')
 }
 
 /// The clauses that the crate's code cites, and those that its tests name.
@@ -108,7 +109,7 @@ fn split<'a>(path: &str, text: &'a str) -> (&'a str, &'a str) {
 }
 
 /// Every `M4.3` in a text.
-fn citations(text: &str, letter: char) -> impl Iterator<Item = Clause> {
+pub(super) fn citations(text: &str, letter: char) -> impl Iterator<Item = Clause> {
     text.match_indices(letter)
         .filter(|(start, _)| !text[..*start].ends_with(|c: char| c.is_alphanumeric() || c == '_'))
         .filter_map(|(start, _)| read_clause(&text[start..], '.'))
