@@ -286,7 +286,6 @@ rules-found = { $number ->
     [one] One place found.
    *[other] { $number } places found.
   }
-rules-english = The rules are written in English.
 rules-choose = The rules of which game?
 rules-lead = Each book begins with an introduction and a page for a quick start. Every clause has a number, and every refusal at a table links to its clause.
 rules-read = Read

@@ -292,7 +292,6 @@ rules-found = { $number ->
     [many] { $number } miejsc.
    *[other] { $number } miejsca.
   }
-rules-english = Zasady są napisane po angielsku.
 rules-choose = Zasady której gry?
 rules-lead = Każda księga zaczyna się od wprowadzenia i strony na szybki początek. Każda reguła ma numer, a każda odmowa przy stole prowadzi do swojej reguły.
 rules-read = Czytaj

@@ -64,16 +64,6 @@ test('an option that contradicts another is refused in words', async ({ page, wr
   forgive422(wrongs);
 });
 
-test('rules are searched, and lead to their clauses', async ({ page }) => {
-  await page.goto('/rules/fields');
-  await page.getByRole('searchbox').fill('suicide illegal');
-  await page.getByRole('link', { name: /^F6\.6/ }).first().click();
-  await expect(page.locator('[id="F6.6"]')).toBeInViewport();
-  await expect(page.locator('.book svg[role=img]').first()).toBeAttached();
-  await page.goto('/rules/mitropia#M12.5');
-  await expect(page.locator('[id="M12.5"]')).toBeInViewport();
-});
-
 test('the set-up shows the board it will make', async ({ page }) => {
   await page.goto('/new/fields');
   await expect(page.getByRole('img', { name: '77 points.' })).toBeVisible();
@@ -87,20 +77,6 @@ test('the set-up shows the board it will make', async ({ page }) => {
   const board = page.getByRole('img', { name: '127 tiles.' });
   await expect(board.locator('use')).toHaveCount(127);
   expect((await board.boundingBox())?.width).toBeGreaterThan(200);
-});
-
-test('the rules of Mitropia are drawn, and searched by keys alone', async ({ page }) => {
-  await page.goto('/rules/mitropia');
-  await expect(page.locator('.book figure')).not.toHaveCount(0);
-  expect(await page.locator('.book svg[role=img]').count()).toBeGreaterThan(40);
-  expect(await page.locator('.book pre').count()).toBeLessThan(6);
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox')).toBeFocused();
-  await page.keyboard.type('M12.5');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('[id="M12.5"]')).toBeInViewport();
-  await expect(page.locator('[id="M12.5"]')).toHaveClass(/here/);
 });
 
 test('on a phone the links are in words, behind a button', async ({ page }) => {

@@ -2,9 +2,9 @@
 // nothing in a text can become part of the page.
 
 import { marked, type Token, type Tokens } from 'marked';
+import type { Language } from '../../settings.svelte';
 
 const CLAUSE = /^[FM]\d+(?:\.\d+)*$/;
-const REFERENCE = /\b([FM]\d+(?:\.\d+)*)\b/;
 
 /** A heading of the table of contents. */
 export interface Heading {
@@ -21,6 +21,7 @@ export interface Passage {
 }
 
 export interface Book {
+  language: Language;
   tokens: Token[];
   headings: Heading[];
   passages: Passage[];
@@ -28,20 +29,27 @@ export interface Book {
 
 /** What a token says, without its marks. */
 export function plain(token: Token): string {
+  if (token.type === 'list_item') return (token as Tokens.ListItem).tokens.map(plain).filter(Boolean).join(' ');
   if ('tokens' in token && token.tokens) return token.tokens.map(plain).join('');
   if (token.type === 'list') return (token as Tokens.List).items.map(plain).join(' ');
   if (token.type === 'table') {
     const { header, rows } = token as Tokens.Table;
-    return [header, ...rows].map((row) => row.map((cell) => cell.text).join(' ')).join(' ');
+    return [header, ...rows].map((row) => row.map(plainCell).join(' ')).join(' ');
   }
   return 'text' in token && typeof token.text === 'string' ? token.text : '';
 }
+
+/** What a cell of a table says, without its marks. */
+export const plainCell = ({ tokens }: Tokens.TableCell): string => tokens.map(plain).join('');
+
+/** Small letters without accents, as they are typed in haste. */
+const fold = (text: string): string => text.toLowerCase().replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '');
 
 /** The id of a heading: its chapter's number, or its words. */
 export function headingId(text: string): string {
   const first = text.split(' ')[0] ?? '';
   if (CLAUSE.test(first)) return first;
-  return text.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  return fold(text).replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 }
 
 /** The clause that a list item is, if it is one. */
@@ -52,16 +60,26 @@ export function clauseOf(item: Tokens.ListItem): string | null {
   return CLAUSE.test(text) ? text : null;
 }
 
-/** A text cut at the clauses it speaks of. */
-export function references(text: string): { text: string; clause: boolean }[] {
+/**
+ * A text cut at the clauses of its game that it speaks of. They begin with the game's letter; what
+ * looks like a clause of another game is the name of a cell.
+ */
+export function references(text: string, game: string): { text: string; clause: boolean }[] {
+  const letter = game.charAt(0).toUpperCase();
   return text
-    .split(REFERENCE)
-    .map((part) => ({ text: part, clause: CLAUSE.test(part) }))
+    .split(new RegExp(`\\b(${letter}\\d+(?:\\.\\d+)*)\\b`))
+    .map((part, place) => ({ text: part, clause: place % 2 === 1 }))
     .filter(({ text }) => text !== '');
 }
 
-export function read(markdown: string): Book {
+/** In Polish no line ends in a word of one letter. */
+function bind(token: Token): void {
+  if (token.type === 'text') token.text = token.text.replace(/(?<=^|[\s(])([aiouwz]) /gi, '$1\u00a0');
+}
+
+export function read(markdown: string, language: Language): Book {
   const tokens = marked.lexer(markdown);
+  if (language === 'pl') marked.walkTokens(tokens, bind);
   const headings: Heading[] = [];
   const passages: Passage[] = [];
   let under: Passage | null = null;
@@ -82,15 +100,18 @@ export function read(markdown: string): Book {
       under.text += ` ${plain(token)}`;
     }
   }
-  return { tokens, headings, passages };
+  return { language, tokens, headings, passages };
 }
+
+/** What all forms of a word have in common, roughly: in Polish most of them differ in their last vowel. */
+const stem = (word: string, language: Language): string => (language === 'pl' ? word.replace(/(?<=\p{L}{3})[aeiouy]$/u, '') : word);
 
 /** The passages in which every word occurs; a clause's own number comes first. */
 export function find(book: Book, wanted: string): Passage[] {
-  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = fold(wanted).split(/\s+/).filter(Boolean).map((word) => stem(word, book.language));
   if (words.length === 0) return [];
   const hits = book.passages.filter(({ text, title }) => {
-    const hay = `${title} ${text}`.toLowerCase();
+    const hay = fold(`${title} ${text}`);
     return words.every((word) => hay.includes(word));
   });
   const exact = ({ id }: Passage): number => (id.toLowerCase() === wanted.trim().toLowerCase() ? 0 : 1);

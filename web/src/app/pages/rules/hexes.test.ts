@@ -22,6 +22,11 @@ describe('drawings of hexes', () => {
     ]);
   });
 
+  it('may have a name that begins with any letter', () => {
+    const both = RING.replace('t', 'O').split('\n').map((line) => line.padEnd(12) + line).join('\n');
+    expect(readHexes(`PT01 Łuk    PT02 Świt\n${both}`)?.map(({ title }) => title)).toEqual(['PT01 Łuk', 'PT02 Świt']);
+  });
+
   it('are not made of anything else', () => {
     expect(readHexes("letter = 'A' + (q + n)")).toBeNull();
     expect(readHexes('    N\nNW  |  NE\n  \\ | /\n    O')).toBeNull();
@@ -29,7 +34,7 @@ describe('drawings of hexes', () => {
   });
 
   it('are most of what is drawn in the rulebook', () => {
-    const book = read(Object.values(books)[0] ?? '');
+    const book = read(Object.values(books)[0] ?? '', 'en');
     const texts = book.tokens.flatMap((token) => (token.type === 'code' ? [(token as { text: string }).text] : []));
     const drawn = texts.map(readHexes).filter((drawings) => drawings !== null);
     expect(drawn.length).toBeGreaterThanOrEqual(20);

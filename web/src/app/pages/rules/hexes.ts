@@ -16,12 +16,12 @@ export interface HexDrawing {
 }
 
 const SIGNS = /^[.^@cknztCKNTZ*#Ox+0-9]$/;
-const TITLE = /[A-Z]{2}\d+ [A-Z]/g;
+const TITLE = /[A-Z]{2}\d+ \p{Lu}/gu;
 
 /** The drawings in a block of text; null if it is none. */
 export function readHexes(text: string): HexDrawing[] | null {
   const blocks = text.split(/\n\s*\n/).map((block) => block.split('\n').filter((line) => line.trim() !== ''));
-  const drawings = blocks.flatMap((lines) => (/^[A-Z]{2}\d+ [A-Z]/.test(lines[0] ?? '') ? titled(lines) : [drawing('', lines)]));
+  const drawings = blocks.flatMap((lines) => (/^[A-Z]{2}\d+ \p{Lu}/u.test(lines[0] ?? '') ? titled(lines) : [drawing('', lines)]));
   return drawings.length > 0 && drawings.every((each) => each !== null) ? drawings : null;
 }
 
