@@ -120,7 +120,7 @@ pub fn play_on<G: Game, K: Knowledge<G>>(
 /// Lets everybody who owes an answer, other than `but`, give the answer of somebody who does
 /// nothing: what was declared and may still be answered has not happened yet, so it cannot be
 /// judged.
-pub(crate) fn settle<G: Game>(position: &mut G, but: Option<Seat>) {
+pub fn settle<G: Game>(position: &mut G, but: Option<Seat>) {
     /// Enough to close a window at which every other seat is asked.
     const ANSWERS: usize = 2 * MAX_SEATS;
     for _ in 0..ANSWERS {

@@ -1,6 +1,9 @@
 //! What bots know about Mitropia.
 
-use super::surround::{Look, Placed, chances};
+mod fights;
+
+use super::surround::{Look, Placed, chances, draw_sensible};
+use fights::Fights;
 use petteia_bots::{HOPELESS, Knowledge, Remark, Settings, Values};
 use petteia_grid::{Cell, MAX_COLOURS, SmallSet, SmallStones};
 use petteia_kernel::{Dice, Game as _, MAX_SEATS, Seat};
@@ -90,28 +93,6 @@ impl MitropiaSense {
         (wins / trials, trials)
     }
 
-    /// Where something can be taken or must be saved.
-    fn fights(&self, game: &Mitropia, seat: Seat) -> Fights {
-        let (look, colour) = (look(game), game.colour_of(seat));
-        let mut fights = Fights { takes: SmallSet::EMPTY, saves: SmallSet::EMPTY };
-        let (mut hanging, mut last_ones) = (SmallSet::EMPTY, SmallSet::EMPTY);
-        for group in look.stones.groups() {
-            let Some(last) = game.last_liberty(look.stones, group) else { continue };
-            let Some(first) = look.stones.group_cells(group).next() else { continue };
-            if look.stones.holds(first, colour) {
-                hanging.insert(first);
-                last_ones.insert(last);
-            } else {
-                fights.takes.insert(last);
-            }
-        }
-        if !hanging.is_empty() {
-            let saves = |cell: &Cell| saves_one(game, seat, *cell, hanging);
-            fights.saves = (fights.takes | last_ones).iter().filter(saves).collect();
-        }
-        fights
-    }
-
     /// What is thought of an action that fills no cell.
     fn plain_prior(action: &Action, can_draw: bool) -> (f32, f32) {
         match action {
@@ -132,12 +113,6 @@ impl MitropiaSense {
     }
 }
 
-/// Cells where something happens.
-struct Fights {
-    takes: SmallSet,
-    saves: SmallSet,
-}
-
 fn look(game: &Mitropia) -> Stones<'_> {
     Look { graph: game.neighbourhood(), stones: game.tokens() }
 }
@@ -153,13 +128,6 @@ fn is_atari_after(game: &Mitropia, seat: Seat, cell: Cell) -> bool {
     let (after, taken) = game.filled(seat, cell);
     let group = after.group(cell);
     taken == 0 && group.is_none_or(|group| game.n_liberties_among(&after, group) < 2)
-}
-
-/// Whether a placement leaves one of a seat's groups, which stand on these cells, two liberties.
-fn saves_one(game: &Mitropia, seat: Seat, cell: Cell, groups: SmallSet) -> bool {
-    let (after, _) = game.filled(seat, cell);
-    let is_saved = |group| game.n_liberties_among(&after, group) >= 2;
-    groups.iter().filter_map(|first| after.group(first)).any(is_saved)
 }
 
 /// What the cards in a hand may bring, in points.
@@ -208,20 +176,24 @@ impl Knowledge<Mitropia> for MitropiaSense {
         dice: &mut Dice,
         scratch: &mut Vec<Action>,
     ) -> Action {
-        /// So often another action is drawn in the place of a pointless one.
-        const DRAWS: usize = 3;
-        let mut action = position.sample_action(seat, dice, scratch);
-        for _ in 0..DRAWS {
-            if !self.is_pointless(position, seat, &action) {
-                break;
-            }
-            action = position.sample_action(seat, dice, scratch);
+        /// Of so many chances to react in a playout one is taken: cards are few.
+        const REACTIONS: u32 = 4;
+        scratch.clear();
+        position.legal_actions(seat, scratch);
+        if scratch.contains(&Action::Ok) && dice.below(REACTIONS) > 0 {
+            return Action::Ok;
         }
-        action
+        if scratch.iter().any(|action| target(action).is_some()) {
+            let fights = Fights::of(position, seat);
+            if let Some(action) = fights.draw(position, seat, scratch, dice) {
+                return action;
+            }
+        }
+        draw_sensible(scratch, |action| self.is_pointless(position, seat, action), dice)
     }
 
     fn playout_length(&self) -> usize {
-        4 * self.seats
+        16 * self.seats
     }
 
     fn priors(
@@ -233,7 +205,7 @@ impl Knowledge<Mitropia> for MitropiaSense {
     ) {
         /// What is left of the promise of a move that a cheaper card makes just as well.
         const AGAIN: f32 = 0.5;
-        let fights = self.fights(position, seat);
+        let fights = Fights::of(position, seat);
         let can_draw = actions.contains(&Action::Draw);
         // Cells that an action before has filled, without and with a strength card. Actions ascend
         // from the active pattern to the cards, so the cheapest comes first; most others are the
@@ -367,7 +339,7 @@ mod tests {
     }
 
     fn fights(game: &Mitropia, seat: usize) -> [Vec<String>; 2] {
-        let fights = MitropiaSense::new(game).fights(game, Seat::new(seat));
+        let fights = Fights::of(game, Seat::new(seat));
         [names(game, fights.takes), names(game, fights.saves)]
     }
 

@@ -2,6 +2,7 @@
 
 use petteia_bots::Remark;
 use petteia_grid::{Cell, CellSet, Colour, Graph, Group, MAX_COLOURS, Stones};
+use petteia_kernel::Dice;
 
 /// Points, or parts of them, by colour.
 pub(super) type Shares = [f32; MAX_COLOURS];
@@ -251,6 +252,40 @@ impl<const N: usize, const W: usize> Look<'_, N, W> {
         }
         remarks
     }
+}
+
+/// One of the actions that are wanted, each as likely as any other.
+pub(super) fn draw_among<A: Clone>(
+    actions: &[A],
+    is_wanted: impl Fn(&A) -> bool,
+    dice: &mut Dice,
+) -> Option<A> {
+    let mut drawn = None;
+    for (before, action) in (0..).zip(actions.iter().filter(|action| is_wanted(action))) {
+        if dice.below(before + 1) == 0 {
+            drawn = Some(action);
+        }
+    }
+    drawn.cloned()
+}
+
+/// One of the actions, seldom one that is pointless.
+pub(super) fn draw_sensible<A: Clone>(
+    actions: &[A],
+    is_pointless: impl Fn(&A) -> bool,
+    dice: &mut Dice,
+) -> A {
+    /// So often another one is drawn in the place of a pointless one.
+    const AGAIN: usize = 3;
+    let mut draw = || &actions[dice.below(actions.len() as u32) as usize];
+    let mut drawn = draw();
+    for _ in 0..AGAIN {
+        if !is_pointless(drawn) {
+            break;
+        }
+        drawn = draw();
+    }
+    drawn.clone()
 }
 
 /// Turns points into chances of winning: a lead of `doubt` points is about three to one.
