@@ -233,4 +233,13 @@ mod tests {
             }
         }
     }
+    #[test]
+    fn who_has_no_time_left_looks_at_the_clock_after_eight_simulations() {
+        for game in games() {
+            let seat = game.turn().awaited().first().unwrap();
+            let bot = Bot::Ismcts(Budget::Within(1_000_000, std::time::Duration::ZERO));
+            let advice = Mind::new(bot, seat, Dice::new(Seed::from(1))).advise(&*game);
+            assert_eq!(advice.iter().map(|advice| advice.visits).sum::<u32>(), 8);
+        }
+    }
 }
