@@ -11,6 +11,9 @@ import { kindOf, place, type CardView, type Moment, type PlayerView, type Previe
 /** What one does with a card or a power in one's turn. */
 export type Verb = 'place' | 'relocate' | 'throne' | 'swift';
 
+const NOWHERE: Set<string> = new Set();
+const NO_CHOICES: Choice[] = [];
+
 export class Play {
   #chosen = $state.raw<Selection>(NOTHING);
   #names: Map<string, string>;
@@ -26,9 +29,6 @@ export class Play {
 
   constructor(readonly table: TableClient) {
     this.#names = new Map(keptNames(table));
-    $effect(() => {
-      for (const { card, name } of this.#listed ?? []) this.#names.set(card, name);
-    });
     // Written once at the end: in the middle of a game it would hold every move up.
     $effect(() => {
       const leave = (): void => keepNames(table, this.#names);
@@ -51,10 +51,12 @@ export class Play {
   readonly moment: Moment | null = $derived(this.view?.moment ?? null);
 
   readonly #legal: string[] | undefined = $derived.by(() => this.table.choice?.legal);
-  readonly choices: Choice[] = $derived((this.#legal ?? []).map(read));
-  readonly chosen: Selection = $derived(this.#chosen);
+  readonly choices: Choice[] = $derived(this.#legal && this.#legal.length > 0 ? this.#legal.map(read) : NO_CHOICES);
+  get chosen(): Selection {
+    return this.#chosen;
+  }
   /** What agrees with everything chosen so far. */
-  readonly open: Choice[] = $derived(this.choices.filter((choice) => agrees(choice, this.#chosen)));
+  readonly open: Choice[] = $derived(this.choices === NO_CHOICES ? NO_CHOICES : this.choices.filter((choice) => agrees(choice, this.#chosen)));
 
   /** Whether the board is pointed at for this decision. */
   readonly onBoard: boolean = $derived.by(() => {
@@ -66,7 +68,7 @@ export class Play {
 
   /** Cells that can be clicked next. */
   readonly targets: Set<string> = $derived.by(() => {
-    if (!this.onBoard) return new Set<string>();
+    if (!this.onBoard) return NOWHERE;
     const chosen = { ...this.#chosen, to: null, pay: null };
     const cells = this.choices
       .filter((choice) => agrees(choice, chosen))
@@ -76,7 +78,7 @@ export class Play {
 
   /** Own tokens that something can start from. */
   readonly origins: Set<string> = $derived.by(() => {
-    if (!this.onBoard) return new Set<string>();
+    if (!this.onBoard) return NOWHERE;
     const chosen = { ...this.#chosen, from: null, to: null, path: [] };
     const cells = this.choices.filter((choice) => agrees(choice, chosen)).map((choice) => choice.from);
     return new Set(cells.filter((cell) => cell !== null));
@@ -124,6 +126,11 @@ export class Play {
     this.#drawn = new Map(cards.map((card) => [card.card, card]));
     return this.#drawn;
   });
+  /** How many patterns have shown their names so far. A name, once known, stays. */
+  readonly named: number = $derived.by(() => {
+    for (const { card, name } of this.#listed ?? []) this.#names.set(card, name);
+    return this.#names.size;
+  });
   // What is the same list as before makes no new map, and nothing that is drawn from it.
   readonly #seated: PlayerView[] | undefined = $derived(this.view?.players);
   readonly players: Map<string, PlayerView> = $derived(new Map((this.#seated ?? []).map((player) => [player.seat, player])));
@@ -134,7 +141,7 @@ export class Play {
   cardName(card: string): string {
     const kind = kindOf(card);
     if (kind !== 'pattern') return t(`card-${kind}`);
-    const name = this.cards.get(card)?.name ?? this.#names.get(card);
+    const name = this.named > 0 ? this.#names.get(card) : undefined;
     return name === undefined ? t('a-pattern') : patternName(name);
   }
 

@@ -17,8 +17,18 @@ export function patternName(name: string): string {
   return has(id) ? t(id) : name;
 }
 
+const described = new WeakMap<CardView, { tongue: string; words: string }>();
+
 /** What a screen reader says of a card, whatever becomes of it. */
 export function cardWords(card: CardView): string {
+  const known = described.get(card);
+  if (known?.tongue === language()) return known.words;
+  const words = describe(card);
+  described.set(card, { tongue: language(), words });
+  return words;
+}
+
+function describe(card: CardView): string {
   const kind = kindOf(card.card);
   const facts = [
     kind === 'pattern' ? patternName(card.name) : t(`card-${kind}`),
@@ -146,15 +156,45 @@ export interface Told {
 /** Events that everybody sees on the board anyway. */
 const SILENT = new Set(['turn-began', 'turn-ended', 'kept', 'picked-up', 'scored', 'deck-proposed']);
 
+/** Who speaks, and what things are called. */
+export interface Telling {
+  name: (card: string) => string;
+  tribeOf: (seat: string) => string;
+  viewer: string | null;
+}
+
+type Log = (Happened & { number: number })[];
+
 /** The log as lines of words; captures are told with what caused them. */
-export function told(
-  log: (Happened & { number: number })[],
-  name: (card: string) => string,
-  tribeOf: (seat: string) => string,
-  viewer: string | null,
-): Told[] {
+export function told(log: Log, telling: Telling): Told[] {
   const lines: Told[] = [];
-  let count = 0;
+  tell(lines, log, telling);
+  return lines;
+}
+
+/** As many lines as a log keeps events. */
+const KEPT = 500;
+
+/**
+ * Tells a log that grows. What was told before is told no second time, as long as `known` is the
+ * same: the language, and everything that has a name.
+ */
+export function teller(): (log: Log, known: string, telling: Telling) => Told[] {
+  let before: { known: string; last: Log[number] | undefined; lines: Told[] } = { known: '', last: undefined, lines: [] };
+  return (log, known, telling) => {
+    const { last } = before;
+    const at = last === undefined ? -1 : last.number - (log[0]?.number ?? 0);
+    const grown = known === before.known && last !== undefined && log[at] === last;
+    if (grown && at === log.length - 1) return before.lines;
+    const lines = grown ? before.lines.slice(1 - KEPT) : [];
+    tell(lines, grown ? log.slice(at + 1) : log, telling);
+    before = { known, last: log.at(-1), lines };
+    return lines;
+  };
+}
+
+/** Adds what happened to what was told. */
+function tell(lines: Told[], log: Log, { name, tribeOf, viewer }: Telling): void {
   for (const { event } of log) {
     const data = event as EventData;
     if (SILENT.has(data.event)) continue;
@@ -166,23 +206,8 @@ export function told(
       lines[lines.length - 1] = { ...last, tail, cells: [...last.cells, ...(data.cells ?? [])] };
       continue;
     }
-    count += 1;
-    lines.push(lineOnce(count, data, name, tribeOf));
+    lines.push(line((last?.number ?? 0) + 1, data, name, tribeOf));
   }
-  return lines;
-}
-
-const said = new WeakMap<EventData, { facts: string; line: Told }>();
-
-/** The same line as last time, if it would say the same. */
-function lineOnce(number: number, data: EventData, name: (card: string) => string, tribeOf: (seat: string) => string): Told {
-  const cards = [data.card, data.by?.replace(/^.*:/, ''), data.with].map((card) => (typeof card === 'string' ? name(card) : ''));
-  const facts = [language(), number, ...cards, tribeOf(data.owner ?? ''), tribeOf(data.against ?? '')].join('|');
-  const known = said.get(data);
-  if (known?.facts === facts) return known.line;
-  const made = line(number, data, name, tribeOf);
-  said.set(data, { facts, line: made });
-  return made;
 }
 
 function line(number: number, data: EventData, name: (card: string) => string, tribeOf: (seat: string) => string): Told {
