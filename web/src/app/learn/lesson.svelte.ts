@@ -41,6 +41,11 @@ class LessonTable extends TableClient {
     return [this.learner];
   }
 
+  /** The others are nobody. */
+  override presenceOf(): null {
+    return null;
+  }
+
   legal(seat: string): string[] {
     return this.seen(seat)?.choice?.legal ?? [];
   }

@@ -5,6 +5,7 @@ import { NotDone } from '../../protocol/socket';
 import type { Advice, Choice, Considered, Fault, Happened, Snapshot, StandingOrder, Update } from '../../protocol/types';
 import { socket } from '../connection.svelte';
 import { keep, recall, type Kept } from './past';
+import { presenceOf, type Presence } from './presence';
 import { share } from '../../board/share';
 
 /** A line of the log. */
@@ -44,6 +45,8 @@ export class TableClient {
   refusal = $state.raw<Refusal | null>(null);
   /** What the server said when the table cannot be followed. */
   missing = $state<string | null>(null);
+  /** The seats whose people are connected; null while nobody has told. */
+  present = $state.raw<string[] | null>(null);
   /** An action is under way. */
   busy = $state(false);
   /** How much the server's clock is ahead of ours, in milliseconds. */
@@ -57,6 +60,9 @@ export class TableClient {
       snapshot: (state) => this.#take(state),
       update: (update) => this.#update(update),
       refused: (fault) => this.#refused(fault),
+      other: (message) => {
+        if (message.say === 'present') this.present = message.seats;
+      },
     });
     this.#stop = () => {
       removeEventListener('pagehide', leave);
@@ -96,6 +102,11 @@ export class TableClient {
     const viewer = this.state?.viewer;
     return viewer === undefined || viewer === '*' ? null : viewer;
   });
+
+  /** Whether somebody is connected, where that is known and worth telling. */
+  presenceOf(seat: string): Presence | null {
+    return presenceOf(this.state?.chairs.find((chair) => chair.seat === seat), this.present, this.seats);
+  }
 
   /** The decision the shown seat owes. */
   readonly choice: Choice | null = $derived(this.state?.choice ?? null);

@@ -131,6 +131,11 @@ export class Replica {
     return 0;
   }
 
+  /** Nobody sits at a record. */
+  presenceOf(): null {
+    return null;
+  }
+
   async act(): Promise<boolean> {
     return false;
   }
