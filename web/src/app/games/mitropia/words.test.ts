@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { Happened } from '../../../protocol/types';
+import { told, teller, type Telling } from './words';
+
+type Line = Happened & { number: number };
+const telling: Telling = { name: (card) => card, tribeOf: () => 'norse', viewer: 'A' };
+const events = [
+  { event: 'chieftain-placed', seat: 'A', cell: 'A1' },
+  { event: 'turn-began', seat: 'B' },
+  { event: 'placed', seat: 'B', cells: ['C3'], from: 'C2', by: 'hand:PT09a' },
+  { event: 'captured', owner: 'A', by: 'B', cells: ['A1'] },
+  { event: 'drew', seat: 'B' },
+  { event: 'drew', seat: 'A', card: 'PT01a' },
+  { event: 'passed', seat: 'A' },
+];
+const log: Line[] = events.map((event, index) => ({ event, words: '', number: index + 1 }) as Line);
+
+test('a log that grows is told as the whole log is', () => {
+  const tell = teller();
+  for (let length = 0; length <= log.length; length += 1) {
+    expect(tell(log.slice(0, length), 'en', telling)).toEqual(told(log.slice(0, length), telling));
+  }
+  expect(told(log, telling).map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+});
+
+test('lines that were told stay the same objects, and nothing new is the same list', () => {
+  const tell = teller();
+  const before = tell(log.slice(0, 4), 'en', telling);
+  expect(tell([...log.slice(0, 4)], 'en', telling)).toBe(before);
+  const after = tell(log, 'en', telling);
+  expect(after.slice(0, 2).every((line, index) => line === before[index])).toBe(true);
+});
+
+test('everything is told again when things have other names', () => {
+  const tell = teller();
+  tell(log, 'en', telling);
+  const again = tell(log, 'pl', { ...telling, name: (card) => `${card}!` });
+  expect(again[1]?.text).toContain('PT09a!');
+});
+
+test('a log whose beginning was dropped goes on counting', () => {
+  const tell = teller();
+  const before = tell(log.slice(0, 6), 'en', telling);
+  expect(before.at(-1)?.number).toBe(3);
+  const after = tell(log.slice(2), 'en', telling);
+  expect(after.at(-1)?.number).toBe(4);
+  expect(after).toHaveLength(4);
+});
+
+test('another log is told from its beginning', () => {
+  const tell = teller();
+  tell(log, 'en', telling);
+  const other: Line[] = [{ event: { event: 'passed', seat: 'B' }, words: '', number: 1 } as Line];
+  expect(tell(other, 'en', telling)).toHaveLength(1);
+});
