@@ -109,6 +109,11 @@ impl Game for Fields {
         View::new(self, viewer)
     }
 
+    fn pass_view(&self, view: &mut View, viewer: Viewer) -> Option<&'static [&'static str]> {
+        view.pass(self, viewer);
+        Some(View::PRIVATE)
+    }
+
     fn default_action(&self, seat: Seat) -> Action {
         assert!(self.awaited().contains(seat), "nothing is asked of this seat");
         let colour = Colour::of(seat).unwrap_or(Colour::Black);

@@ -264,6 +264,21 @@ pub struct Captured {
 }
 
 impl View {
+    /// The members that depend on who is looking.
+    pub(crate) const PRIVATE: &'static [&'static str] =
+        &["viewer", "to_act", "players", "question", "choices"];
+
+    /// Makes another viewer's of it.
+    pub(crate) fn pass(&mut self, game: &Fields, viewer: Viewer) {
+        self.viewer = viewer;
+        self.to_act = to_act(game, viewer);
+        for player in &mut self.players {
+            player.pass(game, viewer);
+        }
+        self.question = Question::of(game, viewer);
+        self.choices = Choice::list(game, viewer);
+    }
+
     pub(crate) fn new(game: &Fields, viewer: Viewer) -> View {
         let now = &game.now;
         let is_rolled = now.roll != [0; 2];
@@ -460,6 +475,15 @@ impl PlayerView {
             score: game.score(player, territory.len() as u16, sees_hand),
             territory: game.board().points_of(&territory),
         }
+    }
+}
+
+impl PlayerView {
+    /// Makes another viewer's of it.
+    fn pass(&mut self, game: &Fields, viewer: Viewer) {
+        let sees_hand = game.now.phase == Phase::Over || viewer.is(self.seat.seat());
+        self.hand = sees_hand.then(|| game.hand(self.seat).cards().collect());
+        self.score = game.score(self.seat, self.territory.len() as u16, sees_hand);
     }
 }
 

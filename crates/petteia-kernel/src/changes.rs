@@ -12,9 +12,11 @@
 //!
 //! What is written depends on nothing but what was shown and what is shown now.
 
+mod common;
 mod note;
 mod tell;
 
+pub use common::Common;
 use note::Note;
 use serde::Serialize;
 use serde_json::Value;
@@ -27,13 +29,36 @@ impl Shown {
     /// Appends to an object of changes what is different about the member `name`: nothing if it is
     /// as it was shown, all of it if nothing has been shown yet.
     pub fn write_changes(&mut self, name: &str, now: &impl Serialize, into: &mut Vec<u8>) {
+        self.write(name, now, None, into);
+    }
+
+    /// The same for a struct of which others were shown much the same: `common` knows what.
+    pub(crate) fn write_common(
+        &mut self,
+        name: &str,
+        now: &impl Serialize,
+        common: &mut Common,
+        into: &mut Vec<u8>,
+    ) {
+        common.begin();
+        self.write(name, now, Some(common), into);
+    }
+
+    fn write(
+        &mut self,
+        name: &str,
+        now: &impl Serialize,
+        mut common: Option<&mut Common>,
+        into: &mut Vec<u8>,
+    ) {
         let mut noted = Vec::with_capacity(self.0.len() + self.0.len() / 8);
         let start = into.len();
-        let told = now.serialize(Note(&mut noted)).and_then(|()| {
+        let noting = now.serialize(Note::sharing(&mut noted, common.as_deref_mut()));
+        let told = noting.and_then(|()| {
             if noted == self.0 {
                 return Ok(());
             }
-            tell::member(name, now, &self.0, &noted, into)
+            tell::member(name, now, &self.0, &noted, common, into)
         });
         match told {
             Ok(()) => self.0 = noted,
@@ -50,7 +75,7 @@ impl Shown {
     pub fn write_members(&mut self, now: &impl Serialize, into: &mut Vec<u8>) {
         let mut noted = Vec::with_capacity(self.0.len() + self.0.len() / 8);
         let start = into.len();
-        let told = now.serialize(Note(&mut noted)).and_then(|()| {
+        let told = now.serialize(Note::new(&mut noted)).and_then(|()| {
             if noted == self.0 { Ok(()) } else { tell::members(now, &self.0, &noted, into) }
         });
         if told.is_ok() {
@@ -262,6 +287,26 @@ mod tests {
     }
 
     #[test]
+    fn texts_that_are_displayed_are_told_apart_however_long() {
+        struct Line(usize);
+        impl Serialize for Line {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(&"x".repeat(self.0))
+            }
+        }
+        for length in [0, 1, 127, 128, 129, 300] {
+            let mut shown = Shown::default();
+            shown.write_changes("line", &(Line(length), "end"), &mut Vec::new());
+            for other in [0, 1, 127, 128, 129, 300] {
+                let (mut shown, mut text) = (shown.clone(), Vec::new());
+                shown.write_changes("line", &(Line(other), "end"), &mut text);
+                let told = format!(r#""+line":[0,1,["{}"]]"#, "x".repeat(other));
+                assert_eq!(text, if other == length { Vec::new() } else { told.into_bytes() });
+            }
+        }
+    }
+
+    #[test]
     fn members_of_a_struct_are_changes_of_their_own() {
         let (mut shown, mut text, mut after) = (Shown::default(), b"{".to_vec(), point("A1"));
         shown.write_members(&after, &mut text);
@@ -288,6 +333,32 @@ mod tests {
             shown.write_members(&huge, &mut text);
             assert_eq!(text, br#"{"=huge":{"number":1180591620717411303424}"#);
         }
+    }
+
+    #[test]
+    fn who_is_told_after_others_is_told_the_same_as_alone() {
+        // Three viewers: `turns` is private to each, all else they have alike.
+        let of = |turns: u32, board: &Board| Board { turns, ..board.clone() };
+        let mut after = board();
+        after.points[1].owner = Some('A');
+        after.names.push("three");
+        let mut common = Common::default();
+        for turns in [1, 1, 5] {
+            let (mut shown, mut text) = (Shown::default(), b"{".to_vec());
+            shown.write_changes("view", &of(turns, &board()), &mut Vec::new());
+            let (mut alone, mut expected) = (shown.clone(), b"{".to_vec());
+            let now = of(turns * 2, &after);
+            alone.write_changes("view", &now, &mut expected);
+            common.differ(Some(&["turns"]));
+            shown.write_common("view", &now, &mut common, &mut text);
+            assert_eq!(String::from_utf8(text), String::from_utf8(expected));
+            assert_eq!(shown.0, alone.0, "what is remembered is the same, too");
+        }
+        // Who was shown nothing yet is told everything.
+        let (mut text, now) = (b"{".to_vec(), of(9, &after));
+        Shown::default().write_common("view", &now, &mut common, &mut text);
+        let whole = serde_json::to_string(&now).unwrap();
+        assert_eq!(String::from_utf8(text).unwrap(), format!(r#"{{"=view":{whole}"#));
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! Games without their types, for servers, terminals and bindings.
 
 use crate::{
-    About, ContentFault, Dice, Events, Game, Misread, PackFile, Refused, Seat, Seed, Shown, Told,
-    Turn, Viewer, Window, write_text,
+    About, Common, ContentFault, Dice, Events, Game, Misread, PackFile, Refused, Seat, Seed, Shown,
+    Told, Turn, Viewer, Window, write_text,
 };
 use serde::{Serialize, Serializer};
 use serde_json::Value;
@@ -152,8 +152,15 @@ pub trait AnyGame: Send + Sync + fmt::Debug {
     fn view(&self, viewer: Viewer) -> Value;
 
     /// Appends to an object of changes how the view differs from what was `shown` last, as its
-    /// member `view`; nothing if it is the same.
-    fn write_view_changes(&self, viewer: Viewer, shown: &mut Shown, into: &mut Vec<u8>);
+    /// member `view`; nothing if it is the same. What viewers of the same position have in common
+    /// is only made for the first of them.
+    fn write_view_changes(
+        &self,
+        viewer: Viewer,
+        shown: &mut Shown,
+        common: &mut Common,
+        into: &mut Vec<u8>,
+    );
 
     /// The same, drawn as text.
     fn view_text(&self, viewer: Viewer) -> String;
@@ -412,8 +419,22 @@ impl<G: Game> AnyGame for Erased<G> {
         serde_json::to_value(self.0.view(viewer)).unwrap_or(Value::Null)
     }
 
-    fn write_view_changes(&self, viewer: Viewer, shown: &mut Shown, into: &mut Vec<u8>) {
-        shown.write_changes("view", &self.0.view(viewer), into);
+    fn write_view_changes(
+        &self,
+        viewer: Viewer,
+        shown: &mut Shown,
+        common: &mut Common,
+        into: &mut Vec<u8>,
+    ) {
+        let view = match common.take_view::<G::View>() {
+            Some(mut view) => {
+                common.differ(self.0.pass_view(&mut view, viewer));
+                view
+            }
+            None => Box::new(self.0.view(viewer)),
+        };
+        shown.write_common("view", &*view, common, into);
+        common.keep_view(view);
     }
 
     fn view_text(&self, viewer: Viewer) -> String {

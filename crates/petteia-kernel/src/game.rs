@@ -136,6 +136,16 @@ pub trait Game: Data {
     /// What `viewer` may know of the position, and nothing else.
     fn view(&self, viewer: Viewer) -> Self::View;
 
+    /// Makes of one viewer's view of this position another's, as [`Game::view`] would, and names
+    /// the members of the view in which the two may differ; none are named if any may.
+    ///
+    /// Everybody is told about every action: a game whose views have much in common can save making
+    /// that again for each of them.
+    fn pass_view(&self, view: &mut Self::View, viewer: Viewer) -> Option<&'static [&'static str]> {
+        *view = self.view(viewer);
+        None
+    }
+
     /// The rules' own answer for a seat that is gone. Always legal, depends on nothing the seat
     /// cannot see, and a game in which every seat takes it ends.
     ///

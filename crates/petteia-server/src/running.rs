@@ -10,7 +10,7 @@ use crate::{
     time::{moment, now},
     writer::{Job, Reply, Writer},
 };
-use petteia_kernel::{AnyGame, Dice, Record, Seat, SeatSet, Seed, Viewer};
+use petteia_kernel::{AnyGame, Common, Dice, Record, Seat, SeatSet, Seed, Viewer};
 use petteia_protocol::{Fault, FaultCode, ServerMessage, Snapshot, Stage, TableSummary, Time};
 use petteia_table::{BotCall, Input, Outbox, Showing, Table, UserId};
 use std::{
@@ -506,6 +506,7 @@ struct Updates<'a> {
     showing: &'a mut Vec<(Viewer, Showing)>,
     /// What they were told before.
     before: Vec<(Viewer, Showing)>,
+    common: Common,
     made: Vec<(Viewer, bool, Utf8Bytes)>,
 }
 
@@ -517,7 +518,7 @@ impl<'a> Updates<'a> {
     ) -> Updates<'a> {
         // Who is not told of a change now does not know what they see any more.
         let before = showing.extract_if(.., |(viewer, _)| out.changed.contains(viewer)).collect();
-        Updates { table, out, showing, before, made: Vec::new() }
+        Updates { table, out, showing, before, common: Common::default(), made: Vec::new() }
     }
 
     /// The update for a viewer: everything, or what differs from the last one.
@@ -529,7 +530,7 @@ impl<'a> Updates<'a> {
         }
         let known = self.before.iter().position(|(known, _)| *known == viewer && !all);
         let mut showing = known.map_or_else(Showing::default, |at| self.before.swap_remove(at).1);
-        let text = self.table.write_update(viewer, now(), self.out, &mut showing);
+        let text = self.table.write_update(viewer, now(), self.out, &mut showing, &mut self.common);
         if !all {
             self.showing.push((viewer, showing));
         }

@@ -1,7 +1,7 @@
 //! A table as one viewer sees it.
 
 use crate::{Outbox, Table, UserId, chairs::Place};
-use petteia_kernel::{AnyGame, Outcome, SeatSet, Shown, Viewer};
+use petteia_kernel::{AnyGame, Common, Outcome, SeatSet, Shown, Viewer};
 use petteia_protocol::{
     Chair, Choice, Line, Snapshot, Stage, StandingOrder, TableSummary, TakebackOffer, Time,
 };
@@ -69,13 +69,15 @@ impl Table {
     /// because every action is told to every viewer.
     ///
     /// It says what differs from what the viewer was told by the update before, which `showing`
-    /// remembers; everything, if that was forgotten.
+    /// remembers; everything, if that was forgotten. `common` is for all viewers who are told about
+    /// this `out`, and only for them.
     pub fn write_update(
         &self,
         viewer: Viewer,
         now: Time,
         out: &Outbox,
         showing: &mut Showing,
+        common: &mut Common,
     ) -> Vec<u8> {
         let mut text = Vec::with_capacity(USUAL_UPDATE);
         write(&mut text, r#"{"say":"update","table":"#, &self.name);
@@ -96,7 +98,7 @@ impl Table {
         };
         showing.state.write_members(&state, &mut text);
         match &self.game {
-            Some(game) => game.write_view_changes(viewer, &mut showing.view, &mut text),
+            Some(game) => game.write_view_changes(viewer, &mut showing.view, common, &mut text),
             None => showing.view.write_changes("view", &(), &mut text),
         }
         text.push(b'}');

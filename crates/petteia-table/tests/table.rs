@@ -1,6 +1,6 @@
 //! Everything that can happen to a table, played with the toy game.
 
-use petteia_kernel::{AnyRules, Nonce, Record, Rules, Seat, SeatSet, Secret, Viewer};
+use petteia_kernel::{AnyRules, Common, Nonce, Record, Rules, Seat, SeatSet, Secret, Viewer};
 use petteia_protocol::{
     ClockPlan, Fault, FaultCode, Level, SeatPlan, ServerMessage, Sitter, Snapshot, Stage,
     StandingOrder, TablePlan,
@@ -64,6 +64,7 @@ impl Scene {
 
     /// Who follows the updates knows what the table shows, and nobody misses one.
     fn check_updates(&mut self, before: Vec<Snapshot>, out: &Outbox) {
+        let mut common = Common::default();
         for (known, shown) in before.into_iter().zip(self.snapshots()) {
             if !out.changed.contains(&known.viewer) {
                 assert_eq!(known, shown);
@@ -72,7 +73,11 @@ impl Scene {
             let showing = self.showing.entry(known.viewer).or_default();
             // Who has just come is told everything.
             for showing in [showing, &mut Showing::default()] {
-                let text = self.table.write_update(known.viewer, self.now, out, showing);
+                let (alone, viewer) = (&mut showing.clone(), known.viewer);
+                let text = self.table.write_update(viewer, self.now, out, showing, &mut common);
+                let others = &mut Common::default();
+                let same = self.table.write_update(viewer, self.now, out, alone, others);
+                assert_eq!(text, same, "what others are told changes nothing");
                 let message: ServerMessage = serde_json::from_slice(&text).unwrap();
                 let ServerMessage::Update(update) = message else { panic!("no update") };
                 assert_eq!(update.since, known.seq, "an update names what it builds on");

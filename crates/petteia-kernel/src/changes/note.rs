@@ -4,6 +4,7 @@
 //! can be skipped, and with a number: of a struct for the names of its members, of a list for how
 //! many elements there are.
 
+use super::common::Common;
 use serde::ser::{self, Serialize, Serializer};
 use std::fmt::{self, Write as _};
 
@@ -24,7 +25,11 @@ const OTHER: u8 = 9;
 const HEAD: usize = 9;
 
 /// Notes a value.
-pub(super) struct Note<'a>(pub(super) &'a mut Vec<u8>);
+pub(super) struct Note<'a> {
+    notes: &'a mut Vec<u8>,
+    /// Of the whole value: what others have in common with it.
+    common: Option<&'a mut Common>,
+}
 
 /// What the first piece of some notes is, and everything it consists of.
 pub(super) struct Piece<'a> {
@@ -75,13 +80,22 @@ fn read_length(notes: &[u8]) -> Option<(usize, usize)> {
 }
 
 impl<'a> Note<'a> {
+    pub(super) fn new(notes: &'a mut Vec<u8>) -> Note<'a> {
+        Note { notes, common: None }
+    }
+
+    /// Notes a struct, copying those members that are in common.
+    pub(super) fn sharing(notes: &'a mut Vec<u8>, common: Option<&'a mut Common>) -> Note<'a> {
+        Note { notes, common }
+    }
+
     fn number(self, kind: u8, mut number: u64) {
-        self.0.push(kind);
+        self.notes.push(kind);
         while number >= 0x80 {
-            self.0.push(number as u8 | 0x80);
+            self.notes.push(number as u8 | 0x80);
             number >>= 7;
         }
-        self.0.push(number as u8);
+        self.notes.push(number as u8);
     }
 
     fn signed(self, number: i64) {
@@ -93,14 +107,14 @@ impl<'a> Note<'a> {
     }
 
     fn open(self, kind: u8) -> Open<'a> {
-        let start = self.0.len();
-        self.0.extend_from_slice(&[kind, 0, 0, 0, 0, 0, 0, 0, 0]);
-        Open { notes: self.0, start, shape: 0 }
+        let start = self.notes.len();
+        self.notes.extend_from_slice(&[kind, 0, 0, 0, 0, 0, 0, 0, 0]);
+        Open { notes: self.notes, common: self.common, start, shape: 0 }
     }
 
     fn variant(self, index: u32) -> Open<'a> {
         let open = self.open(OTHER);
-        Note(&mut *open.notes).number(POSITIVE, index.into());
+        Note::new(&mut *open.notes).number(POSITIVE, index.into());
         open
     }
 }
@@ -108,13 +122,14 @@ impl<'a> Note<'a> {
 /// A list or struct that is being noted.
 pub(super) struct Open<'a> {
     notes: &'a mut Vec<u8>,
+    common: Option<&'a mut Common>,
     start: usize,
     shape: u32,
 }
 
 impl Open<'_> {
     fn add(&mut self, value: &(impl Serialize + ?Sized)) -> fmt::Result {
-        value.serialize(Note(self.notes))
+        value.serialize(Note::new(self.notes))
     }
 
     fn element(&mut self, value: &(impl Serialize + ?Sized)) -> fmt::Result {
@@ -151,7 +166,7 @@ impl<'a> Serializer for Note<'a> {
     type SerializeStructVariant = Open<'a>;
 
     fn serialize_bool(self, value: bool) -> fmt::Result {
-        self.0.push(if value { TRUE } else { FALSE });
+        self.notes.push(if value { TRUE } else { FALSE });
         Ok(())
     }
 
@@ -194,8 +209,8 @@ impl<'a> Serializer for Note<'a> {
     }
 
     fn serialize_f64(self, value: f64) -> fmt::Result {
-        self.0.push(FLOAT);
-        self.0.extend_from_slice(&value.to_le_bytes());
+        self.notes.push(FLOAT);
+        self.notes.extend_from_slice(&value.to_le_bytes());
         Ok(())
     }
 
@@ -208,8 +223,8 @@ impl<'a> Serializer for Note<'a> {
     }
 
     fn serialize_bytes(self, value: &[u8]) -> fmt::Result {
-        let notes = self.0;
-        Note(notes).number(TEXT, value.len() as u64);
+        let notes = self.notes;
+        Note::new(notes).number(TEXT, value.len() as u64);
         notes.extend_from_slice(value);
         Ok(())
     }
@@ -223,7 +238,7 @@ impl<'a> Serializer for Note<'a> {
     }
 
     fn serialize_unit(self) -> fmt::Result {
-        self.0.push(NULL);
+        self.notes.push(NULL);
         Ok(())
     }
 
@@ -296,9 +311,30 @@ impl<'a> Serializer for Note<'a> {
     }
 
     fn collect_str<T: fmt::Display + ?Sized>(self, value: &T) -> fmt::Result {
-        let mut text = String::new();
-        write!(text, "{value}")?;
-        self.serialize_str(&text)
+        // Most texts are short: their length takes one byte, which is left free.
+        let start = self.notes.len();
+        self.notes.extend_from_slice(&[TEXT, 0]);
+        write!(Text(self.notes), "{value}")?;
+        let length = self.notes.len() - start - 2;
+        match self.notes.get_mut(start + 1) {
+            Some(byte) if length < 0x80 => *byte = length as u8,
+            _ => {
+                let text = self.notes.split_off(start + 2);
+                self.notes.truncate(start);
+                self.serialize_bytes(&text)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Text that is written where it is noted.
+struct Text<'a>(&'a mut Vec<u8>);
+
+impl fmt::Write for Text<'_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.0.extend_from_slice(text.as_bytes());
+        Ok(())
     }
 }
 
@@ -381,7 +417,14 @@ impl ser::SerializeStruct for Open<'_> {
         value: &T,
     ) -> fmt::Result {
         self.name(name);
-        self.add(value)
+        let Some(common) = &mut self.common else { return self.add(value) };
+        let start = self.notes.len();
+        match common.noted(name) {
+            Some(noted) => self.notes.extend_from_slice(noted),
+            None => value.serialize(Note::new(self.notes))?,
+        }
+        common.note(name, &self.notes[start..]);
+        Ok(())
     }
 
     fn end(self) -> fmt::Result {

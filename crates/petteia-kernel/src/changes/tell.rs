@@ -1,6 +1,9 @@
 //! Writing what differs between two notes of a value.
 
-use super::note::{LIST, Piece, STRUCT, take};
+use super::{
+    common::Common,
+    note::{LIST, Piece, STRUCT, take},
+};
 use serde::ser::{self, Impossible, Serialize, Serializer};
 use std::fmt::{self, Display};
 
@@ -10,6 +13,7 @@ pub(super) fn member(
     value: &(impl Serialize + ?Sized),
     before: &[u8],
     after: &[u8],
+    common: Option<&mut Common>,
     into: &mut Vec<u8>,
 ) -> fmt::Result {
     let (Some(before), Some(after)) = (take(&mut &*before), take(&mut &*after)) else {
@@ -28,6 +32,7 @@ pub(super) fn member(
                 before: before.within,
                 after: after.within,
                 come: None,
+                common,
                 into,
             })?;
             into.push(b'}');
@@ -39,7 +44,8 @@ pub(super) fn member(
             let _ = serde_json::to_writer(&mut *into, &(at, gone));
             into.pop();
             into.extend_from_slice(b",[");
-            value.serialize(Tell { before: &[], after: &[], come: Some((at, come)), into })?;
+            let come = Some((at, come));
+            value.serialize(Tell { before: &[], after: &[], come, common: None, into })?;
             into.extend_from_slice(b"]]");
             Ok(())
         }
@@ -57,7 +63,7 @@ pub(super) fn members(
     let before = take(&mut before).filter(|piece| piece.kind == STRUCT);
     let before = before.filter(|piece| piece.shape == after.shape);
     let before = before.map_or(&[][..], |piece| piece.within);
-    value.serialize(Tell { before, after: after.within, come: None, into })
+    value.serialize(Tell { before, after: after.within, come: None, common: None, into })
 }
 
 /// Writes a member as a whole.
@@ -77,10 +83,14 @@ pub(super) fn whole(
 /// Names are those of struct members, or numbers: nothing in them has to be escaped.
 fn begin(mark: &str, name: &(impl Display + ?Sized), into: &mut Vec<u8>) {
     use std::io::Write as _;
+    separate(into);
+    let _ = write!(into, "\"{mark}{name}\":");
+}
+
+fn separate(into: &mut Vec<u8>) {
     if into.last().is_some_and(|&last| last != b'{') {
         into.push(b',');
     }
-    let _ = write!(into, "\"{mark}{name}\":");
 }
 
 /// In which way two pieces differ.
@@ -138,6 +148,8 @@ pub(super) struct Tell<'a> {
     after: &'a [u8],
     /// Of a list in which elements have come and gone: where the new ones are, and how many.
     come: Option<(usize, usize)>,
+    /// Of the whole value: what others were told alike.
+    common: Option<&'a mut Common>,
     into: &'a mut Vec<u8>,
 }
 
@@ -151,6 +163,13 @@ impl<'a> Tell<'a> {
     fn begin(self) -> Result<Telling<'a>, fmt::Error> {
         Ok(Telling { tell: self, place: 0 })
     }
+
+    /// The next member as it was and as it is.
+    fn pieces(&mut self) -> (&'a [u8], &'a [u8]) {
+        let before = take(&mut self.before).map_or(&[][..], |piece| piece.all);
+        let after = take(&mut self.after).map_or(&[][..], |piece| piece.all);
+        (before, after)
+    }
 }
 
 impl Telling<'_> {
@@ -159,10 +178,36 @@ impl Telling<'_> {
         name: &(impl Display + ?Sized),
         value: &(impl Serialize + ?Sized),
     ) -> fmt::Result {
-        let Tell { before, after, into, .. } = &mut self.tell;
-        let before = take(before).map_or(&[][..], |piece| piece.all);
-        let after = take(after).map_or(&[][..], |piece| piece.all);
-        if before == after { Ok(()) } else { member(name, value, before, after, into) }
+        let (before, after) = self.tell.pieces();
+        if before == after {
+            return Ok(());
+        }
+        member(name, value, before, after, None, self.tell.into)
+    }
+
+    /// A member of the whole value: others may have been told the same about it.
+    fn next_in_common(
+        &mut self,
+        name: &'static str,
+        value: &(impl Serialize + ?Sized),
+    ) -> fmt::Result {
+        let (before, after) = self.tell.pieces();
+        let Tell { common: Some(common), into, .. } = &mut self.tell else {
+            return Err(fmt::Error);
+        };
+        if before == after {
+            return Ok(());
+        }
+        if let Some(text) = common.text(name, before, after) {
+            separate(into);
+            into.extend_from_slice(text);
+            return Ok(());
+        }
+        let start = into.len();
+        member(name, value, before, after, None, into)?;
+        let text = &into[start..];
+        common.tell(name, before, after, text.strip_prefix(b",").unwrap_or(text));
+        Ok(())
     }
 
     fn element(&mut self, value: &(impl Serialize + ?Sized)) -> fmt::Result {
@@ -227,7 +272,10 @@ impl ser::SerializeStruct for Telling<'_> {
         name: &'static str,
         value: &T,
     ) -> fmt::Result {
-        self.next(name, value)
+        match self.tell.common {
+            Some(_) => self.next_in_common(name, value),
+            None => self.next(name, value),
+        }
     }
 
     fn end(self) -> fmt::Result {

@@ -5,7 +5,7 @@
 //! found by trying; what that seat receives while nothing is revealed must be the same in both.
 
 use crate::support::{GAMES, config, scene, scene_of, user_of as user};
-use petteia_kernel::{AnyGame, AnyRules, Nonce, Seat, Secret, Viewer};
+use petteia_kernel::{AnyGame, AnyRules, Common, Nonce, Seat, Secret, Viewer};
 use petteia_protocol::{ClockPlan, SeatPlan, ServerMessage, Snapshot, TablePlan};
 use petteia_table::{Input, Invitation, Outbox, Showing, Table, UserId};
 use std::collections::BTreeMap;
@@ -62,9 +62,11 @@ fn told(
     viewer: Viewer,
     out: &Outbox,
     showing: Option<&Showing>,
+    common: &mut Common,
 ) -> Option<(String, Showing)> {
     let mut showing = showing.cloned().unwrap_or_default();
-    let told = || String::from_utf8(table.write_update(viewer, 0, out, &mut showing)).unwrap();
+    let told =
+        || String::from_utf8(table.write_update(viewer, 0, out, &mut showing, common)).unwrap();
     out.changed.contains(&viewer).then(told).map(|text| (text, showing))
 }
 
@@ -110,7 +112,9 @@ fn compare(mut first: Table, mut second: Table) {
         let input = Input::Act { user, seat: B, decision: choice.decision, action };
         table.handle(0, input, &mut out).unwrap();
         let viewers = [Viewer::Seat(A), Viewer::Spectator];
-        viewers.map(|viewer| told(table, viewer, &out, None).map(|(text, _)| text))
+        viewers.map(|viewer| {
+            told(table, viewer, &out, None, &mut Common::default()).map(|(text, _)| text)
+        })
     };
     // The first legal actions of the toy add cards: secret steps of different cards.
     let received = (step(&mut first), step(&mut second));
@@ -245,14 +249,22 @@ fn in_whole_games_another_deal_changes_no_byte_that_a_viewer_receives() {
                 }
                 let Some(other) = decide(&mut world, now, seat, &action) else { continue };
                 for before in [None, showing.get(&viewer)] {
-                    let here = told(&table, viewer, &out, before).map(|(text, _)| text);
-                    let there = told(&world, viewer, &other, before).map(|(text, _)| text);
+                    let fresh = &mut Common::default();
+                    let here = told(&table, viewer, &out, before, fresh).map(|(text, _)| text);
+                    let fresh = &mut Common::default();
+                    let there = told(&world, viewer, &other, before, fresh).map(|(text, _)| text);
                     assert_eq!(here, there, "{} {viewer}: {seat} {action}", rules.about().id);
                 }
                 compared += 1;
             }
+            // What several are told together is what each would be told alone.
+            let mut common = Common::default();
             for viewer in Viewer::all(n) {
-                let told = told(&table, viewer, &out, showing.get(&viewer));
+                let before = showing.get(&viewer);
+                let alone = told(&table, viewer, &out, before, &mut Common::default());
+                let told = told(&table, viewer, &out, before, &mut common);
+                let text = |told: &Option<(String, Showing)>| told.as_ref().map(|t| t.0.clone());
+                assert_eq!(text(&told), text(&alone), "{viewer}");
                 showing.extend(told.map(|(_, shown)| (viewer, shown)));
             }
         }
