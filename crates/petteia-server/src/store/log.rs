@@ -2,7 +2,7 @@
 
 use super::{Append, SqlStore, StoreFault, Stored, TableKey};
 use petteia_table::Logged;
-use sqlx::{Any, AssertSqlSafe, Row as _, Transaction};
+use sqlx::{Any, AssertSqlSafe, Executor, Row as _, Transaction};
 
 /// How many rows one statement inserts at most.
 const ROWS: usize = 64;
@@ -13,11 +13,18 @@ pub(super) const SELECT: &str = "select body from log_entry where table_key = $1
 impl SqlStore {
     /// Everything that waits, in one transaction: one write to the disk for many tables.
     pub(super) async fn append_entries(&self, appends: &[Append]) -> Stored<()> {
-        let mut tx = self.write.begin().await?;
         let entries = appends
             .iter()
             .flat_map(|append| append.entries.iter().map(|entry| (append.key, entry)));
-        insert_entries(&mut tx, &entries.collect::<Vec<_>>()).await?;
+        let entries: Vec<_> = entries.collect();
+        let only_entries =
+            appends.iter().all(|append| append.card.is_none() && append.snapshot.is_none());
+        if only_entries && entries.len() <= ROWS {
+            // One statement is a transaction by itself, and asks the database once, not thrice.
+            return insert_some(&self.write, &entries).await;
+        }
+        let mut tx = self.write.begin().await?;
+        insert_entries(&mut tx, &entries).await?;
         for append in appends {
             if let Some(card) = &append.card {
                 super::tables::write_card(&mut tx, append.key, card).await?;
@@ -52,13 +59,25 @@ pub(super) async fn insert_entries(
     entries: &[(TableKey, &Logged)],
 ) -> Stored<()> {
     for chunk in entries.chunks(ROWS) {
-        let mut query = sqlx::query(AssertSqlSafe(insert(chunk.len())));
-        for (key, entry) in chunk {
-            query = query.bind(key.0).bind(entry.number as i64);
-            query = query.bind(write_entry(entry)?).bind(entry.at as i64);
-        }
-        query.execute(&mut **tx).await?;
+        insert_some(&mut **tx, chunk).await?;
     }
+    Ok(())
+}
+
+/// Inserts a few rows with one statement.
+async fn insert_some(
+    database: impl Executor<'_, Database = Any>,
+    entries: &[(TableKey, &Logged)],
+) -> Stored<()> {
+    if entries.is_empty() {
+        return Ok(());
+    }
+    let mut query = sqlx::query(AssertSqlSafe(insert(entries.len())));
+    for (key, entry) in entries {
+        query = query.bind(key.0).bind(entry.number as i64);
+        query = query.bind(write_entry(entry)?).bind(entry.at as i64);
+    }
+    query.execute(database).await?;
     Ok(())
 }
 

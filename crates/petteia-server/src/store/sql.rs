@@ -63,15 +63,16 @@ fn escape(path: &str) -> String {
 async fn pool(url: &str, connections: u32, sqlite: bool) -> Stored<AnyPool> {
     static DRIVERS: Once = Once::new();
     DRIVERS.call_once(sqlx::any::install_default_drivers);
-    let options =
-        AnyPoolOptions::new().max_connections(connections).after_connect(move |connection, _| {
-            Box::pin(async move {
-                if sqlite {
-                    sqlx::raw_sql(PRAGMAS).execute(connection).await?;
-                }
-                Ok(())
-            })
-        });
+    // A file does not go away: asking it each time whether it is there costs as much as a query.
+    let options = AnyPoolOptions::new().test_before_acquire(!sqlite);
+    let options = options.max_connections(connections).after_connect(move |connection, _| {
+        Box::pin(async move {
+            if sqlite {
+                sqlx::raw_sql(PRAGMAS).execute(connection).await?;
+            }
+            Ok(())
+        })
+    });
     Ok(options.connect(url).await?)
 }
 
