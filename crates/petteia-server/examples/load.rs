@@ -38,6 +38,10 @@ use tokio_tungstenite::{
     tungstenite::{Message, Utf8Bytes, client::IntoClientRequest as _},
 };
 
+/// The one that the program `petteia` has.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Linux counts the time of processes in hundredths of a second.
 const TICKS_PER_SECOND: f64 = 100.0;
 
