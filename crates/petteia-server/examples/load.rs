@@ -1,7 +1,7 @@
 //! How much a server bears: N live tables of two, each moving on as soon as both have the update.
 //!
 //! `cargo run --release -p petteia-server --example load -- --tables 100 [--seconds 6]
-//! [--game fields] [--preset go] [--options '{"board":"9x9"}'] [--json]`
+//! [--game fields] [--preset go] [--options '{"board":"9x9"}'] [--json] [--one-core]`
 //!
 //! With `--restore` the server is killed and started again at the end, to see how long it takes
 //! until tables are back from their logs. With `--rival FOLDER` (`bench/server`, after
@@ -9,8 +9,9 @@
 //! cells and the same definitions.
 //!
 //! The server is another process with a store of its own on disk, so its memory can be told apart,
-//! and every action is durable before it is counted. Where `taskset` exists the server gets the
-//! first core and this program the others.
+//! and every action is durable before it is counted. Like `petteia serve` it has as many threads as
+//! there are cores, which it shares with this program; with `--one-core` it has one thread on the
+//! first core (by `taskset`), to compare what one core bears.
 
 #![allow(clippy::print_stdout, clippy::print_stderr)] // it is a program that reports
 
@@ -54,14 +55,14 @@ type Socket = WebSocketStream<TcpStream>;
 fn main() -> Result<(), Fault> {
     let arguments: Vec<String> = std::env::args().collect();
     if arguments.get(1).is_some_and(|word| word == "serve") {
-        return serve(&arguments[2]);
+        return serve(&arguments[2], arguments.get(3).is_some());
     }
     let mut runtime = tokio::runtime::Builder::new_current_thread();
     runtime.enable_all().build()?.block_on(measure(&Settings::read(&arguments)?))
 }
 
 /// The server's side.
-fn serve(folder: &str) -> Result<(), Fault> {
+fn serve(folder: &str, one_core: bool) -> Result<(), Fault> {
     let config = Config {
         address: SocketAddr::from(([127, 0, 0, 1], 0)),
         data: Some(folder.into()),
@@ -79,8 +80,11 @@ fn serve(folder: &str) -> Result<(), Fault> {
             eprintln!("the address could not be written");
         }
     };
-    let runtime =
-        tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
+    let mut runtime = tokio::runtime::Builder::new_multi_thread();
+    if one_core {
+        runtime.worker_threads(1);
+    }
+    let runtime = runtime.enable_all().build()?;
     runtime.block_on(run(config, parts, listening, std::future::pending()))?;
     Ok(())
 }
@@ -95,6 +99,7 @@ struct Settings {
     json: bool,
     rival: Option<String>,
     restore: bool,
+    one_core: bool,
 }
 
 impl Settings {
@@ -111,6 +116,7 @@ impl Settings {
             options: value("--options", r#"{"board":"9x9"}"#),
             json: arguments.iter().any(|word| word == "--json"),
             restore: arguments.iter().any(|word| word == "--restore"),
+            one_core: arguments.iter().any(|word| word == "--one-core"),
             rival: Some(value("--rival", "")).filter(|folder| !folder.is_empty()),
         })
     }
@@ -133,8 +139,8 @@ async fn measure(settings: &Settings) -> Result<(), Fault> {
     let folder = std::env::temp_dir().join(format!("petteia-load-{}", std::process::id()));
     std::fs::create_dir_all(&folder)?;
     let mut server = match &settings.rival {
-        Some(rival) => Server::start_rival(rival)?,
-        None => Server::start(&folder.display().to_string()).await?,
+        Some(rival) => Server::start_rival(rival, settings.one_core)?,
+        None => Server::start(&folder.display().to_string(), settings.one_core).await?,
     };
     let plan = Arc::new(settings.plan()?);
     let (mut tables, mut matches) = (Vec::new(), Vec::new());
@@ -212,7 +218,7 @@ async fn measure(settings: &Settings) -> Result<(), Fault> {
     }
     server.stop()?;
     if settings.restore {
-        let mut server = Server::start(&folder.display().to_string()).await?;
+        let mut server = Server::start(&folder.display().to_string(), settings.one_core).await?;
         for (table, actions) in games.iter().take(20) {
             let asked = Instant::now();
             get(server.address, &format!("/api/tables/{table}")).await?;
@@ -247,10 +253,11 @@ impl Server {
         Ok(())
     }
 
-    async fn start(folder: &str) -> Result<Server, Fault> {
+    async fn start(folder: &str, one_core: bool) -> Result<Server, Fault> {
         let _ = std::fs::remove_file(format!("{folder}/address"));
-        let mut command = pinned(std::env::current_exe()?);
-        let child = command.args(["serve", folder]).spawn()?;
+        let mut command = program(std::env::current_exe()?, one_core);
+        command.args(["serve", folder]).args(one_core.then_some("one-core"));
+        let child = command.spawn()?;
         for _ in 0..500 {
             if let Ok(text) = std::fs::read_to_string(format!("{folder}/address")) {
                 return Ok(Server { child, address: text.parse()? });
@@ -261,8 +268,8 @@ impl Server {
     }
 
     /// boardgame.io's server, which says its port first.
-    fn start_rival(folder: &str) -> Result<Server, Fault> {
-        let mut command = pinned("node".into());
+    fn start_rival(folder: &str, one_core: bool) -> Result<Server, Fault> {
+        let mut command = program("node".into(), one_core);
         let mut child =
             command.arg("server.cjs").current_dir(folder).stdout(Stdio::piped()).spawn()?;
         let mut lines = BufReader::new(child.stdout.take().ok_or("no output")?).lines();
@@ -297,14 +304,13 @@ fn work_of(process: &str) -> Result<f64, Fault> {
     Ok(ticks as f64 / TICKS_PER_SECOND)
 }
 
-/// A program on the first core, where that can be arranged.
-fn pinned(program: std::path::PathBuf) -> Command {
-    let can = Command::new("taskset").arg("--version").stdout(Stdio::null()).status().is_ok();
-    if !can {
-        return Command::new(program);
+/// A program, if wanted on the first core only.
+fn program(path: std::path::PathBuf, one_core: bool) -> Command {
+    if !one_core {
+        return Command::new(path);
     }
     let mut command = Command::new("taskset");
-    command.args(["-c", "0"]).arg(program);
+    command.args(["-c", "0"]).arg(path);
     command
 }
 
