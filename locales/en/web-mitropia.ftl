@@ -101,6 +101,7 @@ active-of = Active pattern: { $card }
 your-cards = Your cards
 cards-of = { $count } of { $limit } in hand
 no-cards = You hold no cards yet.
+cards-unseen = Your cards are dealt. You will see them when all Chieftains stand.
 tag-active = Active
 tag-chosen = Chosen
 tag-paid = Paid

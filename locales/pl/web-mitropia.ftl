@@ -95,6 +95,7 @@ active-of = Aktywny wzór: { $card }
 your-cards = Twoje karty
 cards-of = { $count } z { $limit } na ręce
 no-cards = Nie masz jeszcze kart.
+cards-unseen = Karty są rozdane. Zobaczysz je, gdy wszyscy Wodzowie staną na planszy.
 tag-active = Aktywna
 tag-chosen = Wybrana
 tag-paid = Zapłata
