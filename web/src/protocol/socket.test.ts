@@ -60,7 +60,7 @@ test('a lost connection comes back and resumes where it was', () => {
   });
   const state = { table: 'abc', viewer: 'A', seq: 7 } as Snapshot;
   wire().hear({ say: 'table', ...state });
-  wire().hear({ say: 'update', ...state, seq: 8, now: 0, changes: {}, said: [], events: [] });
+  wire().hear({ say: 'update', ...state, seq: 8, since: 7, now: 0, changes: {}, said: [], events: [] });
   wire().close();
   expect(seen.at(-1)).toBe('lost');
   vi.advanceTimersByTime(300);
@@ -68,6 +68,32 @@ test('a lost connection comes back and resumes where it was', () => {
   wire().open();
   expect(wire().sent).toEqual([{ say: 'watch', table: 'abc', since: { A: 8 } }]);
   expect(states).toEqual([7, 8]);
+});
+
+test('an update that builds on something else is not shown, and the table is asked for whole', () => {
+  const states: string[] = [];
+  socket.follow('abc', {
+    snapshot: ({ viewer, seq }) => states.push(`${viewer}${seq} whole`),
+    update: ({ viewer, seq }) => states.push(`${viewer}${seq}`),
+  });
+  const hear = (say: 'table' | 'update', viewer: string, seq: number, since = seq - 1): void =>
+    wire().hear({ say, table: 'abc', viewer, seq, since, now: 0, changes: {}, said: [], events: [] });
+  hear('table', 'A', 7);
+  hear('table', 'B', 3);
+  hear('update', 'A', 8);
+  wire().sent.length = 0;
+  // Nine was lost on the way.
+  hear('update', 'A', 10);
+  expect(wire().sent).toEqual([{ say: 'watch', table: 'abc', since: {} }]);
+  // What is still under way to us builds on what we do not know.
+  hear('update', 'A', 11);
+  hear('update', 'B', 4);
+  expect(states).toEqual(['A7 whole', 'B3 whole', 'A8']);
+  hear('table', 'A', 11);
+  hear('table', 'B', 4);
+  hear('update', 'A', 14, 11);
+  expect(states.slice(3)).toEqual(['A11 whole', 'B4 whole', 'A14']);
+  expect(wire().sent).toHaveLength(1);
 });
 
 test('waits grow, and shrink after a success', () => {

@@ -162,10 +162,10 @@ export class Socket {
   #hear(message: ServerMessage): void {
     switch (message.say) {
       case 'table':
-        this.#state(message, (follower) => follower.snapshot(message));
+        this.#snapshot(message);
         break;
       case 'update':
-        this.#state(message, (follower) => follower.update(message));
+        this.#update(message);
         break;
       case 'lobby':
         this.#lobby?.(message.tables);
@@ -178,11 +178,27 @@ export class Socket {
     }
   }
 
-  #state(state: Snapshot | Update, tell: (follower: Follower) => void): void {
+  #snapshot(state: Snapshot): void {
     const followed = this.#tables.get(state.table);
     if (!followed) return;
     followed.since[state.viewer] = state.seq;
-    tell(followed.follower);
+    followed.follower.snapshot(state);
+  }
+
+  /** An update that builds on something else than we have would show what is not: all is asked for anew. */
+  #update(update: Update): void {
+    const { table, viewer, since, seq } = update;
+    const followed = this.#tables.get(table);
+    const known = followed?.since[viewer];
+    // Until it has come whole, nothing is known.
+    if (!followed || known === undefined) return;
+    if (known === since) {
+      followed.since[viewer] = seq;
+      followed.follower.update(update);
+      return;
+    }
+    followed.since = {};
+    this.say({ say: 'watch', table, since: {} });
   }
 
   #refused(fault: Fault): void {

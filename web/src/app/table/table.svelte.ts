@@ -4,6 +4,7 @@ import { follow } from '../../protocol/changes';
 import { NotDone } from '../../protocol/socket';
 import type { Advice, Choice, Considered, Fault, Happened, Snapshot, StandingOrder, Update } from '../../protocol/types';
 import { socket } from '../connection.svelte';
+import { Gathered } from './gather';
 import { keep, recall, type Kept } from './past';
 import { presenceOf, type Presence } from './presence';
 import { share } from '../../board/share';
@@ -40,7 +41,7 @@ export class TableClient {
   #shown = $state<string | null>(null);
   /** What each viewer of ours was told. */
   #logs = $state.raw<Record<string, LogLine[]>>({});
-  /** The events of the last update alone, to animate; new object each time. */
+  /** The events of what was drawn last alone, to animate; new object each time. */
   fresh = $state.raw<{ seq: number; events: Happened[] }>({ seq: 0, events: [] });
   refusal = $state.raw<Refusal | null>(null);
   /** What the server said when the table cannot be followed. */
@@ -51,14 +52,22 @@ export class TableClient {
   busy = $state(false);
   /** How much the server's clock is ahead of ours, in milliseconds. */
   #ahead = 0;
+  #updates = new Gathered<Update>((updates) => this.#catchUp(updates));
   #stop: () => void;
 
   constructor(readonly name: string) {
-    const leave = (): void => this.#keep();
+    const leave = (): void => {
+      this.#updates.flush();
+      this.#keep();
+    };
     addEventListener('pagehide', leave);
     const stop = socket().follow(name, {
-      snapshot: (state) => this.#take(state),
-      update: (update) => this.#update(update),
+      snapshot: (state) => {
+        this.#updates.flush();
+        this.#missed(state);
+        this.#take(state);
+      },
+      update: (update) => this.#updates.add(update),
       refused: (fault) => this.#refused(fault),
       other: (message) => {
         if (message.say === 'present') this.present = message.seats;
@@ -157,6 +166,8 @@ export class TableClient {
       if (error instanceof NotDone) this.#refused(error.fault);
       return false;
     } finally {
+      // Whatever was answered, the next choice is made from what is known by now.
+      this.#updates.flush();
       this.busy = false;
     }
   }
@@ -223,6 +234,12 @@ export class TableClient {
     this.#turn(state.viewer);
   }
 
+  /** A running game that comes whole once more has gone on without us: the log says that something is missing. */
+  #missed({ viewer, seq }: Snapshot): void {
+    const known = this.#snapshots[viewer];
+    if (known?.stage === 'playing' && known.seq !== seq) this.#tell(viewer, [null]);
+  }
+
   /** Who is asked is shown; whoever is shown stays while nobody else of ours is asked. */
   #turn(latest: string): void {
     if (this.state && owes(this.state)) return;
@@ -231,14 +248,21 @@ export class TableClient {
     else if (this.state === null) this.#shown = latest;
   }
 
+  /** Shows what several updates have come to. */
+  #catchUp(updates: Update[]): void {
+    for (const update of updates) this.#update(update);
+    const shown = updates.filter(({ viewer }) => viewer === this.#shown);
+    const seq = shown.at(-1)?.seq;
+    if (seq !== undefined) this.fresh = { seq, events: shown.flatMap(({ events }) => events) };
+  }
+
   #update(update: Update): void {
-    const { viewer, seq, events } = update;
+    const { viewer, events } = update;
     const known = this.#snapshots[viewer];
     // An update always follows a snapshot.
     if (!known) return;
     this.#take(share(known, follow(known, update)));
     if (events.length > 0) this.#tell(viewer, events);
-    if (viewer === this.#shown) this.fresh = { seq, events };
   }
 
   /** Adds to a viewer's log. */
