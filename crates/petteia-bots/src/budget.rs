@@ -22,26 +22,40 @@ impl Budget {
     /// Starts to think.
     pub(crate) fn start(self) -> Clock {
         match self {
-            Budget::Simulations(n) => Clock { left: n.max(1), until: None },
-            Budget::Time(time) => Clock { left: u32::MAX, until: Some(after(time)) },
-            Budget::Within(n, time) => Clock { left: n.max(1), until: Some(after(time)) },
+            Budget::Simulations(n) => Clock::new(n, None),
+            Budget::Time(time) => Clock::new(u32::MAX, Some(time)),
+            Budget::Within(n, time) => Clock::new(n, Some(time)),
         }
     }
 }
 
-/// So much later: a bot's time is the one thing here that is about the world and not the game.
+/// A bot's time is the one thing here that is about the world and not the game.
 #[expect(clippy::disallowed_methods, reason = "thinking time is measured in the world")]
-fn after(time: Duration) -> Instant {
-    Instant::now() + time
+fn now() -> Instant {
+    Instant::now()
 }
 
 /// What is left of a budget.
 pub(crate) struct Clock {
+    all: u32,
     left: u32,
-    until: Option<Instant>,
+    limit: Option<Limit>,
+}
+
+/// A time limit, and what of it had passed when the clock was read last.
+struct Limit {
+    start: Instant,
+    time: Duration,
+    passed: Duration,
 }
 
 impl Clock {
+    fn new(simulations: u32, time: Option<Duration>) -> Clock {
+        let all = simulations.max(1);
+        let limit = time.map(|time| Limit { start: now(), time, passed: Duration::ZERO });
+        Clock { all, left: all, limit }
+    }
+
     /// Whether there is time for one more simulation; the first is always granted.
     pub(crate) fn tick(&mut self, done: u64) -> bool {
         if self.left == 0 {
@@ -49,16 +63,22 @@ impl Clock {
         }
         self.left -= 1;
         // The clock is read once in a while: it costs about as much as a short playout.
-        match self.until {
-            Some(until) if done > 0 && done.is_multiple_of(8) => {
-                #[expect(
-                    clippy::disallowed_methods,
-                    reason = "thinking time is measured in the world"
-                )]
-                let now = Instant::now();
-                now < until
+        match &mut self.limit {
+            Some(limit) if done > 0 && done.is_multiple_of(8) => {
+                limit.passed = limit.start.elapsed();
+                limit.passed < limit.time
             }
             _ => true,
         }
+    }
+
+    /// Which part of the budget has been spent, by simulations or by time, whichever is more.
+    pub(crate) fn spent(&self) -> f32 {
+        let simulations = 1.0 - self.left as f32 / self.all as f32;
+        let by_time = |limit: &Limit| {
+            let part = limit.passed.as_secs_f32() / limit.time.as_secs_f32();
+            if part.is_finite() { part } else { 1.0 }
+        };
+        self.limit.as_ref().map_or(0.0, by_time).max(simulations)
     }
 }

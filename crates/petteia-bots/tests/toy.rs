@@ -166,3 +166,20 @@ fn a_kept_tree_goes_on_where_it_was() {
     let thought = bot.think(&Pov::new(&game, a));
     assert_eq!(thought.simulations, 200 + added.visits - 1);
 }
+
+#[test]
+fn in_the_end_a_search_compares_the_best_two() {
+    let options = Options { seats: 3, ..Options::default() };
+    let game = Toy::new(&options, Seed::from(7)).unwrap();
+    let pov = Pov::new(&game, Seat::new(0));
+    let visits = |survey| {
+        let settings = Settings { survey, ..settings(1000) };
+        let thought = Ismcts::new(Plain, settings, dice(1)).think(&pov);
+        assert_eq!(thought.simulations, 1000);
+        thought.advice.iter().map(|advice| advice.visits).collect::<Vec<_>>()
+    };
+    let (all, rivals) = (visits(1.0), visits(0.2));
+    assert_eq!(all.len(), rivals.len(), "everything is looked at");
+    assert!(rivals[..2].iter().sum::<u64>() > all[..2].iter().sum(), "{rivals:?} {all:?}");
+    assert_eq!(rivals, visits(0.2), "the same again");
+}

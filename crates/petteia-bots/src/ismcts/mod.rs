@@ -11,8 +11,11 @@
 //!   actions and none sees what another chose; the child depends on all their choices.
 //! - *Long lists* are widened as visits come in, in the order of the prior.
 //! - *Kinship* (AMAF, RAVE): playouts say a little about every kindred action.
+//! - *Rivals*: at the root the worse half is dropped again and again, so that the last part of the
+//!   budget decides between the best two.
 
 mod node;
+mod rivals;
 mod search;
 
 use crate::{Advice, Bot, Budget, Knowledge, Thought};
@@ -33,6 +36,9 @@ pub struct Settings {
     /// How many visits until an action's own results weigh as much as its kin's; 0 turns kinship
     /// off.
     pub kinship: f32,
+    /// The part of the budget in which everything at the root is looked at; after that the worse
+    /// half is dropped again and again. 1 drops nothing.
+    pub survey: f32,
     /// Whether the tree below the chosen action is kept for the next decision.
     pub keep_tree: bool,
 }
@@ -44,6 +50,7 @@ impl Default for Settings {
             threads: 1,
             curiosity: 0.7,
             kinship: 0.0,
+            survey: 1.0,
             keep_tree: false,
         }
     }
@@ -66,7 +73,7 @@ impl<G: Game, K: Knowledge<G>> Ismcts<G, K> {
     /// Grows one tree for each thread.
     fn grow(&mut self, pov: &Pov<'_, G>) -> Vec<Tree<G::Action>> {
         let first = self.kept.take().unwrap_or_default();
-        let (knowledge, settings) = (&self.knowledge, &self.settings);
+        let (knowledge, settings, seat) = (&self.knowledge, &self.settings, pov.seat());
         let mut dice: Vec<Dice> = (0..settings.threads.max(1)).map(|_| self.dice.split()).collect();
         let own = dice.remove(0);
         std::thread::scope(|scope| {
@@ -74,11 +81,11 @@ impl<G: Game, K: Knowledge<G>> Ismcts<G, K> {
                 .into_iter()
                 .map(|dice| {
                     scope.spawn(move || {
-                        Search::new(knowledge, settings, Tree::default(), dice).run(pov)
+                        Search::new(knowledge, settings, Tree::default(), dice, seat).run(pov)
                     })
                 })
                 .collect();
-            let mut trees = vec![Search::new(knowledge, settings, first, own).run(pov)];
+            let mut trees = vec![Search::new(knowledge, settings, first, own, seat).run(pov)];
             trees.extend(others.into_iter().filter_map(|other| other.join().ok()));
             trees
         })

@@ -3,6 +3,7 @@
 use super::{
     Settings,
     node::{Arm, NodeId, Tree, joint},
+    rivals::Rivals,
 };
 use crate::{Knowledge, Notes, Values};
 use petteia_kernel::{Dice, Events, Game, Pov, Seat};
@@ -28,6 +29,11 @@ pub(super) struct Search<'a, G: Game, K> {
     open: Vec<usize>,
     path: Vec<Step>,
     notes: Notes<G::Action>,
+    rivals: Rivals,
+    /// Which part of the budget has been spent.
+    spent: f32,
+    /// Whose decision it is.
+    own: Seat,
 }
 
 impl<'a, G: Game, K: Knowledge<G>> Search<'a, G, K> {
@@ -36,6 +42,7 @@ impl<'a, G: Game, K: Knowledge<G>> Search<'a, G, K> {
         settings: &'a Settings,
         tree: Tree<G::Action>,
         dice: Dice,
+        own: Seat,
     ) -> Self {
         Search {
             knowledge,
@@ -47,6 +54,9 @@ impl<'a, G: Game, K: Knowledge<G>> Search<'a, G, K> {
             open: Vec::new(),
             path: Vec::new(),
             notes: Notes::default(),
+            rivals: Rivals::after(settings.survey),
+            spent: 0.0,
+            own,
         }
     }
 
@@ -59,6 +69,7 @@ impl<'a, G: Game, K: Knowledge<G>> Search<'a, G, K> {
             if done > 0 {
                 pov.determinize_into(&mut world, &mut self.dice);
             }
+            self.spent = clock.spent();
             let values = self.simulate(&mut world);
             self.learn(&values);
             done += 1;
@@ -102,7 +113,10 @@ impl<'a, G: Game, K: Knowledge<G>> Search<'a, G, K> {
         self.legal.clear();
         world.legal_actions(seat, &mut self.legal);
         self.find_open(node, seat);
-        self.widen(world, node, seat);
+        let is_own = node == NodeId::ROOT && seat == self.own;
+        if !(is_own && self.keep_rivals()) {
+            self.widen(world, node, seat);
+        }
         let arm = self.best(node);
         for &open in &self.open {
             self.tree.node(node).arms[open].available += 1;
@@ -133,6 +147,20 @@ impl<'a, G: Game, K: Knowledge<G>> Search<'a, G, K> {
             self.open.push(at);
             next += 1;
         }
+    }
+
+    /// Keeps only those of the open arms at the root that are still in the running; says whether
+    /// any have been dropped yet.
+    fn keep_rivals(&mut self) -> bool {
+        let arms = &self.tree.node(NodeId::ROOT).arms;
+        let settings = Settings { curiosity: 0.0, ..*self.settings };
+        self.rivals.narrow(self.spent, &self.open, |at| score(&arms[at], &settings));
+        let Some(left) = self.rivals.left() else { return false };
+        // What a seat may do at the root does not depend on the deal.
+        debug_assert!(left.iter().all(|at| self.open.contains(at)), "an action is gone");
+        self.open.clear();
+        self.open.extend_from_slice(left);
+        true
     }
 
     /// Adds the most promising actions that have no arm yet, as far as the width allows.

@@ -43,7 +43,7 @@ impl FieldsSense {
             // Kin and priors lead to what is seldom tried, so curiosity is not needed.
             return Settings { curiosity: 0.0, kinship: 2500.0, ..Settings::default() };
         }
-        Settings { curiosity: 0.3, kinship: 300.0, ..Settings::default() }
+        Settings { curiosity: 0.3, kinship: 300.0, survey: 0.3, ..Settings::default() }
     }
 
     /// Plays a game of Go out from stones of any size, `colours` in turn.

@@ -25,7 +25,7 @@ impl MitropiaSense {
 
     /// How a search weighs what it learns.
     pub(crate) fn settings(&self) -> Settings {
-        Settings { curiosity: 0.25, kinship: 200.0, ..Settings::default() }
+        Settings { curiosity: 0.25, kinship: 200.0, survey: 0.3, ..Settings::default() }
     }
 
     /// The points each seat can expect.
