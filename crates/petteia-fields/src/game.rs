@@ -109,9 +109,8 @@ impl Game for Fields {
         View::new(self, viewer)
     }
 
-    fn pass_view(&self, view: &mut View, viewer: Viewer) -> Option<&'static [&'static str]> {
-        view.pass(self, viewer);
-        Some(View::PRIVATE)
+    fn pass_view(&self, other: &View, viewer: Viewer) -> View {
+        other.pass(self, viewer)
     }
 
     fn default_action(&self, seat: Seat) -> Action {

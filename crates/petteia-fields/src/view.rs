@@ -17,7 +17,7 @@ use crate::{
     scoring::Score,
 };
 use petteia_grid::{Cell, regions};
-use petteia_kernel::{Clause, Outcome, Seat, SeatSet, Viewer};
+use petteia_kernel::{Clause, Outcome, Seat, SeatSet, Shared, Viewer, changes};
 use serde::{Deserialize, Serialize};
 
 /// What one viewer may know of a position (F17).
@@ -36,7 +36,7 @@ pub struct View {
     /// Whose turn it is.
     pub current: Colour,
     /// The board.
-    pub board: BoardView,
+    pub board: Shared<BoardView>,
     /// Every player, by seat.
     pub players: Vec<PlayerView>,
     /// F5.2: the dice of this turn.
@@ -263,20 +263,35 @@ pub struct Captured {
     pub point: Point,
 }
 
-impl View {
-    /// The members that depend on who is looking.
-    pub(crate) const PRIVATE: &'static [&'static str] =
-        &["viewer", "to_act", "players", "question", "choices"];
+changes! {
+    View {
+        viewer, options, phase, to_act, order, current, board: shared, players: structs, dice,
+        reach, reachable: list, ko: list, quiet, turns, draw_pile, discard_pile: list,
+        barred: list, in_play, question, disputers, unowned, neutral: list, last, choices: anew,
+        cards, winners, outcome
+    }
+    BoardView { columns, rows, gaps, points: structs, diagram, groups: structs }
+    PointView { name, column, row, seat, group, area }
+    GroupView { seats, points: list, liberties: list }
+    PlayerView {
+        seat, colour, letter, active, start, supply, tokens, aside, prisoners, occupier, bloc,
+        contacts, hand_size, hand, handicap, score: within, territory: list
+    }
+    Score { tokens, territory, cards, komi, total }
+}
 
+impl View {
     /// Makes another viewer's of it.
-    pub(crate) fn pass(&mut self, game: &Fields, viewer: Viewer) {
-        self.viewer = viewer;
-        self.to_act = to_act(game, viewer);
-        for player in &mut self.players {
-            player.pass(game, viewer);
-        }
-        self.question = Question::of(game, viewer);
-        self.choices = Choice::list(game, viewer);
+    pub(crate) fn pass(&self, game: &Fields, viewer: Viewer) -> View {
+        let mut view = View {
+            viewer,
+            to_act: to_act(game, viewer),
+            question: Question::of(game, viewer),
+            choices: Choice::list(game, viewer),
+            ..self.clone()
+        };
+        view.players.iter_mut().for_each(|player| player.pass(game, viewer));
+        view
     }
 
     pub(crate) fn new(game: &Fields, viewer: Viewer) -> View {
@@ -290,7 +305,7 @@ impl View {
             to_act: to_act(game, viewer),
             order: game.order().to_vec(),
             current: game.current(),
-            board: BoardView::new(game, &areas),
+            board: Shared::new(BoardView::new(game, &areas)),
             players: game
                 .players()
                 .map(|colour| PlayerView::new(game, &areas, colour, viewer))

@@ -314,7 +314,7 @@ fn f9_10_of_separate_moves_only_the_last_is_undone() {
     assert_eq!(code(&game, "B card move-three A1 A2"), "not-own-token");
     play(&mut game, "B place A1; W decline; W pass; B place C3; W decline; W pass");
     play(&mut game, "B card move-three A1 A9; W decline; B move C3 J9; W react reject");
-    let diagram = seen(&game).board.diagram;
+    let diagram = seen(&game).board.diagram.clone();
     assert!(diagram.starts_with("9 B"), "{diagram}");
     assert!(diagram.contains("3 . . B"), "{diagram}");
     assert_eq!(phase(&game), Phase::Step);

@@ -30,7 +30,7 @@ fn after(game: &Fields) -> Vec<Fields> {
         while let Some(end) = ends.pop() {
             if end.view(Viewer::Spectator).phase == Phase::Capture {
                 ends.extend(after(&end));
-            } else if boards.insert(end.view(Viewer::Spectator).board.diagram) {
+            } else if boards.insert(end.view(Viewer::Spectator).board.diagram.clone()) {
                 next.push(end);
             }
         }
@@ -154,7 +154,7 @@ fn legal_positions(columns: usize, rows: usize, gap: Option<usize>, colours: usi
             }
             text += ["", "", "A B", "A B C"][columns];
             let game = Fields::from_diagram(&options, &text, Seed::from(0)).unwrap();
-            let groups = game.view(Viewer::Seat(Seat::new(0))).board.groups;
+            let groups = &game.view(Viewer::Seat(Seat::new(0))).board.groups;
             groups.iter().all(|group| !group.liberties.is_empty())
         })
         .count()

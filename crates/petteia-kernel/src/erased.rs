@@ -426,15 +426,12 @@ impl<G: Game> AnyGame for Erased<G> {
         common: &mut Common,
         into: &mut Vec<u8>,
     ) {
-        let view = match common.take_view::<G::View>() {
-            Some(mut view) => {
-                common.differ(self.0.pass_view(&mut view, viewer));
-                view
-            }
-            None => Box::new(self.0.view(viewer)),
+        let view = match common.view() {
+            Some(other) => self.0.pass_view(other, viewer),
+            None => self.0.view(viewer),
         };
-        shown.write_common("view", &*view, common, into);
-        common.keep_view(view);
+        shown.write_changes("view", view, common, into);
+        common.keep(shown);
     }
 
     fn view_text(&self, viewer: Viewer) -> String {

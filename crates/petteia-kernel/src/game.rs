@@ -1,7 +1,8 @@
 //! The contract of a game.
 
 use crate::{
-    About, ContentFault, Dice, Events, Misread, PackFile, Refusal, Seat, Seed, Turn, Viewer,
+    About, Changes, ContentFault, Dice, Events, Misread, PackFile, Refusal, Seat, Seed, Turn,
+    Viewer,
 };
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
@@ -55,7 +56,7 @@ pub trait Game: Data {
     /// What one viewer may know: a type of its own, never a redacted position.
     ///
     /// `Display` draws it as text for terminals and playthroughs.
-    type View: Data + Display;
+    type View: Data + Display + Changes;
 
     /// What has happened; `Display` is one sentence for the log.
     type Event: Data + Display;
@@ -136,14 +137,13 @@ pub trait Game: Data {
     /// What `viewer` may know of the position, and nothing else.
     fn view(&self, viewer: Viewer) -> Self::View;
 
-    /// Makes of one viewer's view of this position another's, as [`Game::view`] would, and names
-    /// the members of the view in which the two may differ; none are named if any may.
+    /// Makes of one viewer's view of this position another's, as [`Game::view`] would. What is told
+    /// anew every time ([`changes!`](crate::changes)) is missing in what it is made of.
     ///
     /// Everybody is told about every action: a game whose views have much in common can save making
     /// that again for each of them.
-    fn pass_view(&self, view: &mut Self::View, viewer: Viewer) -> Option<&'static [&'static str]> {
-        *view = self.view(viewer);
-        None
+    fn pass_view(&self, _other: &Self::View, viewer: Viewer) -> Self::View {
+        self.view(viewer)
     }
 
     /// The rules' own answer for a seat that is gone. Always legal, depends on nothing the seat

@@ -28,7 +28,7 @@ mod text;
 mod viewer;
 
 pub use about::{About, OptionAbout, OptionValues, Preset};
-pub use changes::{Common, Shown, apply_changes};
+pub use changes::{Common, Shared, Shown, apply_changes, tell, tell::Changes};
 pub use clause::Clause;
 pub use content::{ContentFault, PackFile};
 pub use dice::Dice;

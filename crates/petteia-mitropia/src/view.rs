@@ -13,10 +13,14 @@ pub use moves::{ClosedView, LastView, MoveView, ReactionView, TurnView, WindowVi
 pub use settling::{ClaimsView, SettledView};
 
 use crate::{
-    Card, Mitropia, Options, cards::CardSet, illegal::Moment, options::Mode, position::Phase,
-    scoring::ScoreSheet,
+    Card, Mitropia, Options,
+    cards::CardSet,
+    illegal::Moment,
+    options::Mode,
+    position::Phase,
+    scoring::{Score, ScoreSheet},
 };
-use petteia_kernel::{Outcome, Seat, Viewer};
+use petteia_kernel::{Outcome, Seat, Viewer, changes};
 use serde::{Deserialize, Serialize};
 
 /// Everything one viewer may know.
@@ -74,6 +78,38 @@ pub struct View {
     pub choices: Vec<ChoiceView>,
     /// What becomes of the board by those choices that change it.
     pub previews: Vec<PreviewView>,
+}
+
+changes! {
+    View {
+        viewer, options, board: within, tokens: structs, groups: structs, players: structs,
+        piles: structs, undealt, table: list, order, turn: within, moment, window: maybe,
+        composing: maybe, chosen, deck: maybe, claims: maybe, settled: list, last: maybe, swapped,
+        positions, score: within, outcome, cards: list, choices: anew, previews: anew
+    }
+    BoardView { radius, size, tiles: structs, line }
+    TileView { cell, q, r, tile, owner, influence }
+    TokenView { cell, seat, chieftain, pending, group }
+    GroupView { name, seat, cells: list, liberties: list, mountain, count }
+    PlayerView {
+        seat, tribe, corner, facing, reserve, warriors, chieftains, active, active_steps,
+        hand_size, hand_limit, hand, known: list, aside, partner
+    }
+    PileView { seats, draw, deck, discard: list, face_down, face_down_cards }
+    TurnView { seat, number, moves_left, closed: list, relocated, paid, quiet_turns, idle_turns }
+    WindowView { pending: within, reaction: maybe, asked, answer, preview }
+    ReactionView { seat, against, subvert, plays }
+    MoveView { seat, verb, cells: list, from, via, source, card, with }
+    LastView { made: within, captured: list }
+    DeckView {
+        pool: list, draft: list, proposal: list, cards, power, patterns, draft_power
+    }
+    ClaimsView { named: list, disputed: list, unanswered: list }
+    ScoreSheet { players: structs, neutral: list, teams }
+    Score {
+        seat, occupied: list, surrounded: list, affinity: list, affinity_counts, warriors,
+        chieftains, total
+    }
 }
 
 impl View {

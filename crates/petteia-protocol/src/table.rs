@@ -1,7 +1,9 @@
 //! A table as one viewer sees it.
 
 use crate::{Level, TablePlan};
-use petteia_kernel::{Clause, Commitment, Nonce, Outcome, Seat, SeatSet, Viewer, apply_changes};
+use petteia_kernel::{
+    Clause, Commitment, Nonce, Outcome, Seat, SeatSet, Viewer, apply_changes, changes,
+};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
@@ -68,6 +70,10 @@ pub struct Chair {
     #[ts(type = "string | null")]
     #[schema(value_type = Option<String>)]
     pub nonce: Option<Nonce>,
+}
+
+changes! {
+    Chair { seat, sitter, left, until, nonce }
 }
 
 /// What to do about reaction windows without being asked. Private to the seat.

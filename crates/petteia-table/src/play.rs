@@ -1,7 +1,7 @@
 //! The game itself: actions, decisions, going back.
 
 use crate::{By, Outbox, Table, table::Played, table::untimely};
-use petteia_kernel::{Entry, Happening, Seat, SeatSet, Told, Viewer};
+use petteia_kernel::{AnyGame, Entry, Happening, Seat, SeatSet, Told, Viewer};
 use petteia_protocol::{Fault, Stage, Time};
 
 impl Table {
@@ -10,11 +10,17 @@ impl Table {
         let game = self.begin(self.seed())?;
         self.stage = if game.turn().is_over() { Stage::Over } else { Stage::Playing };
         let awaited = game.turn().awaited();
-        self.game = Some(game);
+        self.put(game);
         self.ask(awaited, SeatSet::EMPTY);
         self.run_clocks(now);
         self.show(awaited);
         Ok(())
+    }
+
+    /// This is the position now.
+    fn put(&mut self, game: Box<dyn AnyGame>) {
+        self.game = Some(game);
+        self.positions += 1;
     }
 
     /// Carries an action out and finds out for whom something changed.
@@ -31,6 +37,7 @@ impl Table {
         let (step, reveals) = (game.is_step(seat, action), game.reveals(seat, action));
         let in_window = game.window(seat).is_some();
         let told = game.act(seat, action)?;
+        self.positions += 1;
         let after = game.turn().awaited();
         let over = game.turn().is_over();
         let entry = Entry { seat, action: action.to_owned() };
@@ -116,7 +123,7 @@ impl Table {
         let last = self.last_step(seat).ok_or_else(|| untimely("there is no step to take back"))?;
         let step = self.played.remove(last);
         match self.begin(self.seed()) {
-            Ok(game) => self.game = Some(game),
+            Ok(game) => self.put(game),
             Err(fault) => {
                 self.played.insert(last, step);
                 return Err(fault);
@@ -152,7 +159,7 @@ impl Table {
         }
         let undone = self.played.split_off(to);
         match self.begin(self.seed()) {
-            Ok(game) => self.game = Some(game),
+            Ok(game) => self.put(game),
             Err(fault) => {
                 self.played.extend(undone);
                 return Err(fault);

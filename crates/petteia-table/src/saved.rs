@@ -98,6 +98,7 @@ impl Table {
             stage: saved.stage,
             places: saved.places,
             game,
+            positions: 0,
             played: saved.played,
             shown: saved.shown,
             seqs: saved.seqs,

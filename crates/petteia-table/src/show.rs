@@ -1,7 +1,7 @@
 //! A table as one viewer sees it.
 
 use crate::{Outbox, Table, UserId, chairs::Place};
-use petteia_kernel::{AnyGame, Common, Outcome, SeatSet, Shown, Viewer};
+use petteia_kernel::{AnyGame, Common, Outcome, SeatSet, Shown, Viewer, changes};
 use petteia_protocol::{
     Chair, Choice, Line, Snapshot, Stage, StandingOrder, TableSummary, TakebackOffer, Time,
 };
@@ -12,17 +12,23 @@ use serde::Serialize;
 pub struct Showing {
     state: Shown,
     view: Shown,
+    /// Of which position the view is.
+    position: Option<u64>,
 }
 
 /// What of a [`Snapshot`] changes in play, but for the view and the choice.
 #[derive(Serialize)]
-struct State<'a> {
+struct State {
     stage: Stage,
     chairs: Vec<Chair>,
     order: StandingOrder,
     awaiting: SeatSet,
     outcome: Option<Outcome>,
-    takeback: Option<&'a TakebackOffer>,
+    takeback: Option<TakebackOffer>,
+}
+
+changes! {
+    State { stage, chairs: structs, order, awaiting, outcome, takeback }
 }
 
 /// How many bytes most updates do not exceed.
@@ -94,13 +100,10 @@ impl Table {
             order: own.map_or(StandingOrder::Ask, |place| place.order),
             awaiting: self.shown,
             outcome: self.outcome(),
-            takeback: self.takeback.as_ref(),
+            takeback: self.takeback.clone(),
         };
-        showing.state.write_members(&state, &mut text);
-        match &self.game {
-            Some(game) => game.write_view_changes(viewer, &mut showing.view, common, &mut text),
-            None => showing.view.write_changes("view", &(), &mut text),
-        }
+        showing.state.write_members(state, &mut text);
+        self.write_view(viewer, showing, common, &mut text);
         text.push(b'}');
         let said: Vec<&Line> = out.said.iter().filter(|line| hears(viewer, line)).collect();
         write(&mut text, r#","said":"#, &said);
@@ -108,6 +111,23 @@ impl Table {
         write(&mut text, r#","events":"#, &heard.map(|told| &told.event).collect::<Vec<_>>());
         text.push(b'}');
         text
+    }
+
+    /// How the view differs, if the position is another one.
+    fn write_view(
+        &self,
+        viewer: Viewer,
+        showing: &mut Showing,
+        common: &mut Common,
+        text: &mut Vec<u8>,
+    ) {
+        if showing.position.replace(self.positions) == Some(self.positions) {
+            return;
+        }
+        match &self.game {
+            Some(game) => game.write_view_changes(viewer, &mut showing.view, common, text),
+            None => showing.view.write_changes("view", (), common, text),
+        }
     }
 
     /// The decision that a seat owes: another one each time.

@@ -55,6 +55,8 @@ pub struct Table {
     pub(crate) stage: Stage,
     pub(crate) places: Vec<Place>,
     pub(crate) game: Option<Box<dyn AnyGame>>,
+    /// How often the position has become another one since the table is in memory.
+    pub(crate) positions: u64,
     pub(crate) played: Vec<Played>,
     /// Whom the table waits for as far as everybody may know: a seat that has answered in an open
     /// window stays in it.
@@ -199,6 +201,7 @@ impl Table {
             stage: Stage::Gathering,
             places: Seat::first(plan.seats.len().min(MAX_SEATS)).map(place).collect(),
             game: None,
+            positions: 0,
             played: opening.iter().map(known).collect(),
             shown: SeatSet::EMPTY,
             seqs: [0; MAX_SEATS + 1],

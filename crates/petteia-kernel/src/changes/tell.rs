@@ -1,388 +1,203 @@
-//! Writing what differs between two notes of a value.
+//! Writing what differs between a value as it was and as it is.
 
-use super::{
-    common::Common,
-    note::{LIST, Piece, STRUCT, take},
-};
-use serde::ser::{self, Impossible, Serialize, Serializer};
-use std::fmt::{self, Display};
+use super::{Common, Something, shared::Shared};
+use serde::Serialize;
+use std::fmt::Display;
 
-/// Writes a member that differs: what has changed within, or all of it.
-pub(super) fn member(
-    name: &(impl Display + ?Sized),
-    value: &(impl Serialize + ?Sized),
-    before: &[u8],
-    after: &[u8],
-    common: Option<&mut Common>,
-    into: &mut Vec<u8>,
-) -> fmt::Result {
-    let (Some(before), Some(after)) = (take(&mut &*before), take(&mut &*after)) else {
-        whole(name, value, into);
-        return Ok(());
-    };
-    match Differing::of(&before, &after) {
-        Differing::Whole => {
-            whole(name, value, into);
-            Ok(())
+/// An object of changes that is being written.
+#[derive(Debug)]
+pub struct Telling<'a> {
+    text: &'a mut Vec<u8>,
+    common: &'a mut Common,
+}
+
+impl<'a> Telling<'a> {
+    pub(super) fn new(text: &'a mut Vec<u8>, common: &'a mut Common) -> Telling<'a> {
+        Telling { text, common }
+    }
+
+    /// Writes how the one became the other, unless that was written for another viewer already.
+    pub(super) fn once(&mut self, change: [Something; 2], write: impl FnOnce(&mut Telling<'_>)) {
+        if let Some(text) = self.common.told(&change) {
+            // Made anew, but the same: nothing was written about it.
+            if !text.is_empty() {
+                separate(self.text);
+                self.text.extend_from_slice(text);
+            }
+            return;
         }
-        Differing::Within => {
-            begin("", name, into);
-            into.push(b'{');
-            value.serialize(Tell {
-                before: before.within,
-                after: after.within,
-                come: None,
-                common,
-                into,
-            })?;
-            into.push(b'}');
-            Ok(())
-        }
-        Differing::Spliced { at, gone, come } => {
-            begin("+", name, into);
-            // Writing to memory cannot fail.
-            let _ = serde_json::to_writer(&mut *into, &(at, gone));
-            into.pop();
-            into.extend_from_slice(b",[");
-            let come = Some((at, come));
-            value.serialize(Tell { before: &[], after: &[], come, common: None, into })?;
-            into.extend_from_slice(b"]]");
-            Ok(())
-        }
+        let start = self.text.len();
+        write(self);
+        let text = &self.text[start..];
+        self.common.tell(change, text.strip_prefix(b",").unwrap_or(text));
     }
 }
 
-/// Writes the members of a struct that differ, or all of them if it was something else before.
-pub(super) fn members(
-    value: &(impl Serialize + ?Sized),
-    mut before: &[u8],
-    mut after: &[u8],
-    into: &mut Vec<u8>,
-) -> fmt::Result {
-    let after = take(&mut after).ok_or(fmt::Error)?;
-    let before = take(&mut before).filter(|piece| piece.kind == STRUCT);
-    let before = before.filter(|piece| piece.shape == after.shape);
-    let before = before.map_or(&[][..], |piece| piece.within);
-    value.serialize(Tell { before, after: after.within, come: None, common: None, into })
+/// What can say, member by member, how it differs from what it was. [`changes!`](crate::changes)
+/// makes it of a struct.
+pub trait Changes: Serialize {
+    /// Appends the members that differ to an object of changes.
+    fn write_members(&self, before: &Self, into: &mut Telling<'_>);
+
+    /// Forgets what is told anew every time, so that remembering the rest takes less memory.
+    fn forget(&mut self) {}
+}
+
+impl Changes for () {
+    fn write_members(&self, (): &(), _: &mut Telling<'_>) {}
+}
+
+/// Makes [`Changes`] of a struct that serde writes with the names of its fields.
+///
+/// All its fields are named, each with the way in which it is told:
+///
+/// - by itself: as a whole, if it differs;
+/// - `within`: a struct, member by member;
+/// - `shared`: the same for one that all viewers share;
+/// - `maybe`: such a struct or none;
+/// - `list`: the stretch of a list in which it differs;
+/// - `structs`: of a list of structs those that differ, member by member; the stretch, if some have
+///   come or gone;
+/// - `anew`: always, as a whole, because it hardly ever is as it was. It must have a default.
+#[macro_export]
+macro_rules! changes {
+    ($($name:ident { $($field:ident $(: $how:ident)?),+ $(,)? })+) => {
+        $(impl $crate::Changes for $name {
+            fn write_members(&self, before: &Self, into: &mut $crate::tell::Telling<'_>) {
+                // A field that is missing here would never be told: this does not compile then.
+                let $name { $($field: _),+ } = self;
+                $($crate::changes!(@tell self, before, into, $field $($how)?);)+
+            }
+
+            fn forget(&mut self) {
+                $($crate::changes!(@forget self, $field $($how)?);)+
+            }
+        })+
+    };
+    (@tell $now:ident, $before:ident, $into:ident, $field:ident) => {
+        $crate::tell::whole(stringify!($field), &$now.$field, &$before.$field, $into)
+    };
+    (@tell $now:ident, $before:ident, $into:ident, $field:ident anew) => {
+        $crate::tell::anew(stringify!($field), &$now.$field, $into)
+    };
+    (@tell $now:ident, $before:ident, $into:ident, $field:ident $how:ident) => {
+        $crate::tell::$how(stringify!($field), &$now.$field, &$before.$field, $into)
+    };
+    (@forget $of:ident, $field:ident anew) => {
+        $of.$field = Default::default()
+    };
+    (@forget $of:ident, $field:ident $($how:ident)?) => {};
+}
+
+/// Writes a member as a whole, if it differs.
+pub fn whole<T: Serialize + PartialEq>(name: &str, now: &T, before: &T, into: &mut Telling<'_>) {
+    if now != before {
+        anew(name, now, into);
+    }
 }
 
 /// Writes a member as a whole.
-pub(super) fn whole(
-    name: &(impl Display + ?Sized),
-    value: &(impl Serialize + ?Sized),
-    into: &mut Vec<u8>,
-) {
+pub fn anew(name: impl Display, now: &(impl Serialize + ?Sized), into: &mut Telling<'_>) {
     begin("=", name, into);
-    let start = into.len();
-    if serde_json::to_writer(&mut *into, value).is_err() {
-        into.truncate(start);
-        into.extend_from_slice(b"null");
+    json(now, into);
+}
+
+/// Writes what differs within a member.
+pub fn within<T: Changes>(name: impl Display, now: &T, before: &T, into: &mut Telling<'_>) {
+    object(name, into, |into| now.write_members(before, into));
+}
+
+/// The same for a member that may be none.
+pub fn maybe<T: Changes>(
+    name: impl Display,
+    now: &Option<T>,
+    before: &Option<T>,
+    into: &mut Telling<'_>,
+) {
+    match (now, before) {
+        (Some(now), Some(before)) => within(name, now, before, into),
+        (None, None) => {}
+        _ => anew(name, now, into),
+    }
+}
+
+/// Writes the stretch of a list in which it differs.
+pub fn list<T: Serialize + PartialEq>(name: &str, now: &[T], before: &[T], into: &mut Telling<'_>) {
+    let same = |(now, before): &(&T, &T)| now == before;
+    let at = now.iter().zip(before).take_while(same).count();
+    if at == now.len() && at == before.len() {
+        return;
+    }
+    let rest = now[at..].iter().rev().zip(before[at..].iter().rev());
+    let end = rest.take_while(same).count();
+    let (gone, come) = (before.len() - at - end, &now[at..now.len() - end]);
+    if come.len() == now.len() {
+        return anew(name, now, into);
+    }
+    begin("+", name, into);
+    json(&(at, gone, come), into);
+}
+
+/// Writes which structs of a list differ, and how.
+pub fn structs<T: Changes + PartialEq>(
+    name: &str,
+    now: &[T],
+    before: &[T],
+    into: &mut Telling<'_>,
+) {
+    if now.len() != before.len() {
+        return list(name, now, before, into);
+    }
+    object(name, into, |into| {
+        for (place, (now, before)) in now.iter().zip(before).enumerate() {
+            if now != before {
+                within(place, now, before, into);
+            }
+        }
+    });
+}
+
+/// Writes what differs within what all viewers share.
+pub fn shared<T: Changes + Send + Sync + 'static>(
+    name: &str,
+    now: &Shared<T>,
+    before: &Shared<T>,
+    into: &mut Telling<'_>,
+) {
+    now.tell(name, before, into);
+}
+
+/// Writes an object of changes, unless nothing is in it.
+fn object(name: impl Display, into: &mut Telling<'_>, write: impl FnOnce(&mut Telling<'_>)) {
+    let start = into.text.len();
+    begin("", name, into);
+    into.text.push(b'{');
+    let inner = into.text.len();
+    write(into);
+    if into.text.len() == inner {
+        into.text.truncate(start);
+    } else {
+        into.text.push(b'}');
     }
 }
 
 /// Names are those of struct members, or numbers: nothing in them has to be escaped.
-fn begin(mark: &str, name: &(impl Display + ?Sized), into: &mut Vec<u8>) {
+fn begin(mark: &str, name: impl Display, into: &mut Telling<'_>) {
     use std::io::Write as _;
-    separate(into);
-    let _ = write!(into, "\"{mark}{name}\":");
+    separate(into.text);
+    let _ = write!(into.text, "\"{mark}{name}\":");
 }
 
-fn separate(into: &mut Vec<u8>) {
-    if into.last().is_some_and(|&last| last != b'{') {
-        into.push(b',');
-    }
-}
-
-/// In which way two pieces differ.
-enum Differing {
-    Whole,
-    /// Member by member.
-    Within,
-    /// In one stretch of a list.
-    Spliced {
-        at: usize,
-        gone: usize,
-        come: usize,
-    },
-}
-
-impl Differing {
-    fn of(before: &Piece<'_>, after: &Piece<'_>) -> Differing {
-        if before.kind == STRUCT && after.kind == STRUCT && before.shape == after.shape {
-            return Differing::Within;
-        }
-        if before.kind != LIST || after.kind != LIST || before.shape == 0 || after.shape == 0 {
-            return Differing::Whole;
-        }
-        let structs = [before, after].iter().all(|list| list.within.first() == Some(&STRUCT));
-        if structs && before.shape == after.shape {
-            return Differing::Within;
-        }
-        Differing::of_lists(before, after)
-    }
-
-    /// The stretch of a list in which it differs.
-    fn of_lists(before: &Piece<'_>, after: &Piece<'_>) -> Differing {
-        let befores = pieces(before.within, before.shape);
-        let afters = pieces(after.within, after.shape);
-        let same = |(before, after): &(&&[u8], &&[u8])| before == after;
-        let at = befores.iter().zip(&afters).take_while(same).count();
-        let rest = (befores[at..].iter().rev()).zip(afters[at..].iter().rev());
-        let end = rest.take_while(same).count();
-        let (gone, come) = (befores.len() - at - end, afters.len() - at - end);
-        if come == afters.len() { Differing::Whole } else { Differing::Spliced { at, gone, come } }
+fn separate(text: &mut Vec<u8>) {
+    if text.last().is_some_and(|&last| last != b'{') {
+        text.push(b',');
     }
 }
 
-fn pieces(mut notes: &[u8], count: u32) -> Vec<&[u8]> {
-    let mut pieces = Vec::with_capacity(count as usize);
-    while let Some(piece) = take(&mut notes) {
-        pieces.push(piece.all);
-    }
-    pieces
-}
-
-/// Writes what differs within a struct or list.
-pub(super) struct Tell<'a> {
-    before: &'a [u8],
-    after: &'a [u8],
-    /// Of a list in which elements have come and gone: where the new ones are, and how many.
-    come: Option<(usize, usize)>,
-    /// Of the whole value: what others were told alike.
-    common: Option<&'a mut Common>,
-    into: &'a mut Vec<u8>,
-}
-
-/// A struct or list within which something differs.
-pub(super) struct Telling<'a> {
-    tell: Tell<'a>,
-    place: usize,
-}
-
-impl<'a> Tell<'a> {
-    fn begin(self) -> Result<Telling<'a>, fmt::Error> {
-        Ok(Telling { tell: self, place: 0 })
-    }
-
-    /// The next member as it was and as it is.
-    fn pieces(&mut self) -> (&'a [u8], &'a [u8]) {
-        let before = take(&mut self.before).map_or(&[][..], |piece| piece.all);
-        let after = take(&mut self.after).map_or(&[][..], |piece| piece.all);
-        (before, after)
-    }
-}
-
-impl Telling<'_> {
-    fn next(
-        &mut self,
-        name: &(impl Display + ?Sized),
-        value: &(impl Serialize + ?Sized),
-    ) -> fmt::Result {
-        let (before, after) = self.tell.pieces();
-        if before == after {
-            return Ok(());
-        }
-        member(name, value, before, after, None, self.tell.into)
-    }
-
-    /// A member of the whole value: others may have been told the same about it.
-    fn next_in_common(
-        &mut self,
-        name: &'static str,
-        value: &(impl Serialize + ?Sized),
-    ) -> fmt::Result {
-        let (before, after) = self.tell.pieces();
-        let Tell { common: Some(common), into, .. } = &mut self.tell else {
-            return Err(fmt::Error);
-        };
-        if before == after {
-            return Ok(());
-        }
-        if let Some(text) = common.text(name, before, after) {
-            separate(into);
-            into.extend_from_slice(text);
-            return Ok(());
-        }
-        let start = into.len();
-        member(name, value, before, after, None, into)?;
-        let text = &into[start..];
-        common.tell(name, before, after, text.strip_prefix(b",").unwrap_or(text));
-        Ok(())
-    }
-
-    fn element(&mut self, value: &(impl Serialize + ?Sized)) -> fmt::Result {
-        let place = self.place;
-        self.place += 1;
-        let Some((at, come)) = self.tell.come else { return self.next(&place, value) };
-        if (at..at + come).contains(&place) {
-            if place > at {
-                self.tell.into.push(b',');
-            }
-            return serde_json::to_writer(&mut *self.tell.into, value).map_err(|_| fmt::Error);
-        }
-        Ok(())
-    }
-}
-
-impl ser::SerializeSeq for Telling<'_> {
-    type Ok = ();
-    type Error = fmt::Error;
-
-    fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> fmt::Result {
-        self.element(value)
-    }
-
-    fn end(self) -> fmt::Result {
-        Ok(())
-    }
-}
-
-impl ser::SerializeTuple for Telling<'_> {
-    type Ok = ();
-    type Error = fmt::Error;
-
-    fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> fmt::Result {
-        self.element(value)
-    }
-
-    fn end(self) -> fmt::Result {
-        Ok(())
-    }
-}
-
-impl ser::SerializeTupleStruct for Telling<'_> {
-    type Ok = ();
-    type Error = fmt::Error;
-
-    fn serialize_field<T: Serialize + ?Sized>(&mut self, value: &T) -> fmt::Result {
-        self.element(value)
-    }
-
-    fn end(self) -> fmt::Result {
-        Ok(())
-    }
-}
-
-impl ser::SerializeStruct for Telling<'_> {
-    type Ok = ();
-    type Error = fmt::Error;
-
-    fn serialize_field<T: Serialize + ?Sized>(
-        &mut self,
-        name: &'static str,
-        value: &T,
-    ) -> fmt::Result {
-        match self.tell.common {
-            Some(_) => self.next_in_common(name, value),
-            None => self.next(name, value),
-        }
-    }
-
-    fn end(self) -> fmt::Result {
-        Ok(())
-    }
-}
-
-/// Only structs and lists differ within.
-macro_rules! whole_only {
-    ($($name:ident($($value:ty),*);)+) => {
-        $(fn $name(self, $(_: $value),*) -> fmt::Result {
-            Err(fmt::Error)
-        })+
-    };
-}
-
-impl<'a> Serializer for Tell<'a> {
-    type Ok = ();
-    type Error = fmt::Error;
-    type SerializeSeq = Telling<'a>;
-    type SerializeTuple = Telling<'a>;
-    type SerializeTupleStruct = Telling<'a>;
-    type SerializeTupleVariant = Impossible<(), fmt::Error>;
-    type SerializeMap = Impossible<(), fmt::Error>;
-    type SerializeStruct = Telling<'a>;
-    type SerializeStructVariant = Impossible<(), fmt::Error>;
-
-    whole_only! {
-        serialize_bool(bool);
-        serialize_i8(i8);
-        serialize_i16(i16);
-        serialize_i32(i32);
-        serialize_i64(i64);
-        serialize_u8(u8);
-        serialize_u16(u16);
-        serialize_u32(u32);
-        serialize_u64(u64);
-        serialize_f32(f32);
-        serialize_f64(f64);
-        serialize_char(char);
-        serialize_str(&str);
-        serialize_bytes(&[u8]);
-        serialize_none();
-        serialize_unit();
-        serialize_unit_struct(&'static str);
-        serialize_unit_variant(&'static str, u32, &'static str);
-    }
-
-    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> fmt::Result {
-        value.serialize(self)
-    }
-
-    fn serialize_newtype_struct<T: Serialize + ?Sized>(
-        self,
-        _: &'static str,
-        value: &T,
-    ) -> fmt::Result {
-        value.serialize(self)
-    }
-
-    fn serialize_newtype_variant<T: Serialize + ?Sized>(
-        self,
-        _: &'static str,
-        _: u32,
-        _: &'static str,
-        _: &T,
-    ) -> fmt::Result {
-        Err(fmt::Error)
-    }
-
-    fn serialize_seq(self, _: Option<usize>) -> Result<Telling<'a>, fmt::Error> {
-        self.begin()
-    }
-
-    fn serialize_tuple(self, _: usize) -> Result<Telling<'a>, fmt::Error> {
-        self.begin()
-    }
-
-    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Telling<'a>, fmt::Error> {
-        self.begin()
-    }
-
-    fn serialize_tuple_variant(
-        self,
-        _: &'static str,
-        _: u32,
-        _: &'static str,
-        _: usize,
-    ) -> Result<Self::SerializeTupleVariant, fmt::Error> {
-        Err(fmt::Error)
-    }
-
-    fn serialize_map(self, _: Option<usize>) -> Result<Self::SerializeMap, fmt::Error> {
-        Err(fmt::Error)
-    }
-
-    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Telling<'a>, fmt::Error> {
-        self.begin()
-    }
-
-    fn serialize_struct_variant(
-        self,
-        _: &'static str,
-        _: u32,
-        _: &'static str,
-        _: usize,
-    ) -> Result<Self::SerializeStructVariant, fmt::Error> {
-        Err(fmt::Error)
+fn json(value: &(impl Serialize + ?Sized), into: &mut Telling<'_>) {
+    let start = into.text.len();
+    if serde_json::to_writer(&mut *into.text, value).is_err() {
+        into.text.truncate(start);
+        into.text.extend_from_slice(b"null");
     }
 }

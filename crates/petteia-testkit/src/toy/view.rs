@@ -1,7 +1,7 @@
 //! What viewers see and hear.
 
 use super::{Card, Cards, Place};
-use petteia_kernel::Seat;
+use petteia_kernel::{Seat, changes};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -51,6 +51,12 @@ pub struct Hand {
     pub hand: Cards,
     /// What has been added to the bid.
     pub bid: Cards,
+}
+
+changes! {
+    View { round, rounds, prize, seats: structs, deck, discards, own: maybe }
+    SeatView { score, cards, sealed, out }
+    Hand { hand, bid }
 }
 
 impl fmt::Display for View {

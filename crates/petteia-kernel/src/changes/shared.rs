@@ -1,0 +1,67 @@
+//! What many views of a position have in common.
+
+use super::tell::Telling;
+use crate::Changes;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::{ops::Deref, sync::Arc};
+
+/// A part of a view that is the same for all viewers: made once, kept once, and told once.
+#[derive(Debug)]
+pub struct Shared<T>(Arc<T>);
+
+impl<T> Shared<T> {
+    /// Lets many share it.
+    pub fn new(value: T) -> Shared<T> {
+        Shared(Arc::new(value))
+    }
+
+    /// Whether it is the very same.
+    fn is(&self, other: &Shared<T>) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl<T: Changes + Send + Sync + 'static> Shared<T> {
+    /// Writes what differs within, or what was written about the same change for somebody else.
+    pub(super) fn tell(&self, name: &str, before: &Shared<T>, into: &mut Telling<'_>) {
+        if self.is(before) {
+            return;
+        }
+        let change: [super::Something; 2] = [before.0.clone(), self.0.clone()];
+        into.once(change, |into| super::tell::within(name, &**self, &**before, into));
+    }
+}
+
+impl<T> Clone for Shared<T> {
+    fn clone(&self) -> Shared<T> {
+        Shared(Arc::clone(&self.0))
+    }
+}
+
+impl<T> Deref for Shared<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.0
+    }
+}
+
+impl<T: PartialEq> PartialEq for Shared<T> {
+    fn eq(&self, other: &Shared<T>) -> bool {
+        self.is(other) || **self == **other
+    }
+}
+
+impl<T: Eq> Eq for Shared<T> {}
+
+impl<T: Serialize> Serialize for Shared<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        (**self).serialize(serializer)
+    }
+}
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Shared<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Shared<T>, D::Error> {
+        T::deserialize(deserializer).map(Shared::new)
+    }
+}
