@@ -1,7 +1,7 @@
 //! Square boards as text (Fields F18.4).
 
 use super::{Board, BoardFault, Point, SIDE_LIMIT};
-use std::fmt::{self, Write as _};
+use std::fmt;
 
 /// A rectangle of characters, one for each crossing.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -189,13 +189,13 @@ fn read_row(
 impl fmt::Display for Diagram {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let width = self.rows.to_string().len();
+        let mut line = String::new();
         for (row, marks) in self.marks.chunks(self.columns.into()).enumerate().rev() {
             write!(f, "{:width$}", row + 1)?;
-            for mark in marks {
-                f.write_char(' ')?;
-                f.write_char(*mark)?;
-            }
-            writeln!(f)?;
+            line.clear();
+            marks.iter().for_each(|mark| line.extend([' ', *mark]));
+            line.push('\n');
+            f.write_str(&line)?;
         }
         writeln!(f, "{:width$} {}", "", letters(self.columns))
     }
