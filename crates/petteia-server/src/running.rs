@@ -176,25 +176,26 @@ impl Running {
                 ask = self.asks.recv() => match ask.map(|ask| *ask) {
                     Some(Ask::Leave { keep, reply }) => {
                         if keep {
-                            self.keep().await;
+                            Box::pin(self.keep()).await;
                         }
-                        self.leave(true).await;
+                        Box::pin(self.leave(true)).await;
                         let _ = reply.send(());
                         return;
                     }
                     Some(ask) => {
                         asked = Instant::now();
-                        self.answer(ask).await;
+                        // Boxed: what answering takes is not kept by tables that are quiet.
+                        Box::pin(self.answer(ask)).await;
                     }
                     None => return,
                 },
                 () = &mut alarm, if ringing.is_some() => {
                     ringing = None;
-                    self.ring().await;
+                    Box::pin(self.ring()).await;
                 }
                 () = &mut idle => {
                     if asked.elapsed() >= self.idle_after {
-                        if self.may_leave() && self.leave(false).await {
+                        if self.may_leave() && Box::pin(self.leave(false)).await {
                             return;
                         }
                         asked = Instant::now();
@@ -204,7 +205,7 @@ impl Running {
             }
             if self.broken.load(Ordering::Acquire) {
                 // What is in memory is not what is on disk: the next one to ask gets it from there.
-                self.leave(true).await;
+                Box::pin(self.leave(true)).await;
                 return;
             }
         }

@@ -45,7 +45,7 @@ pub(crate) async fn upgrade(
     }
     let place = app.limits.socket(address)?;
     let largest = app.config.largest_message;
-    let session = Session::new(app, maybe.0, place);
+    let session = Box::new(Session::new(app, maybe.0, place));
     Ok(upgrade.agree(largest, move |wire| session.run(wire)))
 }
 
@@ -79,10 +79,14 @@ impl Session {
         Session { app, who, link, end, followed, limit, considerations, overruns, _place: place }
     }
 
-    async fn run(mut self, mut wire: Wire) {
+    async fn run(mut self: Box<Self>, mut wire: Box<Wire>) {
         let Some(mut end) = self.end.take() else { return };
         let ended = self.talk(&mut wire, &mut end).await;
         drop(end);
+        Box::pin(self.leave(wire, ended)).await;
+    }
+
+    async fn leave(mut self: Box<Self>, mut wire: Box<Wire>, ended: End) {
         for table in std::mem::take(&mut self.followed) {
             self.app.tables.unwatch(&table, self.link.id()).await;
         }
@@ -112,7 +116,8 @@ impl Session {
                 said = wire.hear() => match said {
                     Some(Ok(message)) => {
                         heard = Instant::now();
-                        if let Some(ended) = self.hear(message).await {
+                        // Boxed: what answering takes is not kept by those who are quiet.
+                        if let Some(ended) = Box::pin(self.hear(message)).await {
                             return ended;
                         }
                     }

@@ -62,7 +62,7 @@ impl Upgrade {
     pub(crate) fn agree<F>(
         self,
         largest: usize,
-        then: impl FnOnce(Wire) -> F + Send + 'static,
+        then: impl FnOnce(Box<Wire>) -> F + Send + 'static,
     ) -> Response
     where
         F: Future<Output = ()> + Send + 'static,
@@ -71,7 +71,8 @@ impl Upgrade {
         tokio::spawn(async move {
             // Who goes away before is not missed.
             if let Ok(upgraded) = self.promise.await {
-                then(Wire::new(upgraded, largest).await).await;
+                // A task of its own: what was needed to get here is not kept.
+                tokio::spawn(then(Box::new(Wire::new(upgraded, largest).await)));
             }
         });
         let mut response = Response::new(Body::empty());
