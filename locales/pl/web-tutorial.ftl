@@ -55,7 +55,7 @@ learn-mitropia-pattern = Wzór wskazuje drogę
     .praise = Nowy Wojownik przychodzi z zapasu, a Wódz zostaje na miejscu. Aktywnego wzoru można używać wciąż od nowa.
 
 learn-mitropia-land = Ziemia
-    .text = Puste pola, z którymi graniczysz tylko ty, są twoje: po punkcie za każde. Tak samo każde pole, na którym stoisz. Pola twojego terenu liczą się podwójnie; dla Trojan to trawa. Góry i brzeg planszy pomagają budować mury.
+    .text = Puste pola, z którymi graniczysz tylko ty, są twoje: po punkcie za każde. Tak samo każde pole, na którym stoisz. Pola ojczystego lądu liczą się podwójnie; dla Trojan to trawa. Góry i brzeg planszy pomagają budować mury.
     .task = Domknij mur wokół trzech pól na południu: postaw Wojownika na F1.
     .hint = Twój aktywny wzór sięga także w tył na prawo. Wybierz go i kliknij F1 obok Wojownika na E2.
     .praise = C1, D1 i E1 są otoczone, a pola trawy liczą się podwójnie. Nikt inny już z nimi nie graniczy.
@@ -97,7 +97,7 @@ learn-mitropia-deflect = Nie tak prędko
     .praise = Ruch cofnięto, a twój Wojownik żyje. Koryntianie mogą jeszcze zrobić coś innego.
 
 learn-mitropia-end = Koniec i liczenie
-    .text = Gra kończy się, gdy wszyscy po kolei spasują, albo od razu, gdy zbity zostanie Wódz. Wtedy każdy liczy: żetony na planszy, otoczone pola, własny teren jeszcze raz, punkt za zbitego Wojownika i dwa za Wodza. Stracić Wodza to nie znaczy przegrać; rozstrzyga liczenie.
+    .text = Gra kończy się, gdy wszyscy po kolei spasują, albo od razu, gdy zbity zostanie Wódz. Wtedy każdy liczy: żetony na planszy, otoczone pola, ojczysty ląd jeszcze raz, punkt za zbitego Wojownika i dwa za Wodza. Stracić Wodza to nie znaczy przegrać; rozstrzyga liczenie.
     .task = Zbij Wodza Koryntian na D6.
     .hint = Plecy osłaniają mu góry, boki twoi Wojownicy. Został jeden oddech, przed nim: D5.
     .praise = Gra skończona, a arkusz wyników wyjaśnia każdy punkt. Wiesz już wszystko, czego trzeba: reszta jest w zasadach i przy stole.
