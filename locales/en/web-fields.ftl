@@ -75,6 +75,7 @@ fields-ask-fill = Fill a neutral point, or decline.
 fields-ask-over = The game is over.
 fields-never-react = Never react until I say otherwise
 fields-hint-main = Click a point, or pass.
+fields-hint-start = Click a marked point. Your first tokens are placed within reach of it.
 fields-hint-reach = { $reach ->
     [one] Place a token one step from your tokens or your start point.
    *[other] Place a token within { $reach } steps of your tokens or your start point.
@@ -144,6 +145,7 @@ fields-event-rolled = { $who } rolls { $first } and { $second }
 fields-event-drew-none = { $who } draws no card
 fields-event-drew = { $who } draws a card
 fields-event-drew-known = { $who } draws { $card }
+fields-next-draws = Drawn next in this game
 fields-event-shuffled = The discards become the draw pile
 fields-event-placed = { $who } places on { $point }
 fields-event-moved = { $who } moves { $from } to { $goal }

@@ -5,6 +5,7 @@ table-title-short = { $size } · round { $round }
 table-title-over = Mitropia · finished
 board-label = Mitropia board { $size }, { $cells } hexes. Arrow keys move, Enter chooses.
 draw-pile = Draw pile
+next-draws = Drawn next in this game
 discards = Discards
 confirm-cell = Confirm { $cell }
 

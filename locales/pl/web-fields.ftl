@@ -87,6 +87,7 @@ fields-ask-fill = Wypełnij punkt neutralny albo zrezygnuj.
 fields-ask-over = Koniec gry.
 fields-never-react = Nie reaguj, aż powiem inaczej
 fields-hint-main = Kliknij punkt albo spasuj.
+fields-hint-start = Kliknij zaznaczony punkt. W jego zasięgu położysz pierwsze żetony.
 fields-hint-reach = { $reach ->
     [one] Połóż żeton o krok od swoich żetonów lub punktu startowego.
     [few] Połóż żeton najwyżej { $reach } kroki od swoich żetonów lub punktu startowego.
@@ -162,6 +163,7 @@ fields-event-rolled = { $who }: rzut { $first } i { $second }
 fields-event-drew-none = { $who }: nie dobiera karty
 fields-event-drew = { $who }: dobiera kartę
 fields-event-drew-known = { $who }: dobiera { $card }
+fields-next-draws = Kolejne dobierane karty
 fields-event-shuffled = Odrzucone karty stają się stosem
 fields-event-placed = { $who }: żeton na { $point }
 fields-event-moved = { $who }: { $from } na { $goal }

@@ -5,6 +5,7 @@ table-title-short = { $size } · runda { $round }
 table-title-over = Mitropia · koniec
 board-label = Plansza Mitropii { $size }, pól: { $cells }. Strzałki przesuwają, Enter wybiera.
 draw-pile = Stos
+next-draws = Kolejne dobierane karty
 discards = Odrzucone
 confirm-cell = Potwierdź { $cell }
 
@@ -176,7 +177,7 @@ detail-pay = Wybierz kartę, którą zapłacisz.
 fate-active = Wzór pozostaje aktywny.
 fate-exchange = Zostanie aktywnym wzorem.
 fate-hand = Kartę odrzucasz po ruchu.
-order-matters = Zostaniesz zapytany o kolejność zbijania.
+order-matters = Potem wskażesz kolejność zbijania.
 make-active = Uczyń aktywną
 all-choices =
     { $count ->
@@ -299,7 +300,7 @@ player = Gracz
 score = Wynik
 made-of = Skład
 tie-territory = { $first } i { $second } mają ten sam wynik; rozstrzyga większy teren, { $more } do { $less }.
-tie-own-terrain = { $first } i { $second } mają ten sam wynik i teren; rozstrzyga więcej pól własnej ziemi, { $more } do { $less }.
+tie-own-terrain = { $first } i { $second } mają ten sam wynik i teren; rozstrzyga więcej pól ojczystego lądu, { $more } do { $less }.
 tie-order = { $first } i { $second } są równi we wszystkim, co się liczy; { $first } byli później w kolejności początkowej.
 term-occupied = Zajęte
 term-surrounded = Otoczone
@@ -344,7 +345,7 @@ keys-window = Spacja: niech tak będzie; X: Odparcie; V: Przejęcie
 
 refused-mitropia-misread = Tego nie da się odczytać jako ruchu.
 refused-mitropia-seats = Graczy nie może być { $seats }, tylko od 2 do 5.
-refused-mitropia-teams-of-four = Gra zespołowa jest dla 4 graczy, nie dla { $seats }.
+refused-mitropia-teams-of-four = Gra drużynowa jest dla 4 graczy, nie dla { $seats }.
 refused-mitropia-tiles-missing = Własna plansza potrzebuje swoich pól.
 refused-mitropia-tiles-unused = Podano pola, ale plansza nie jest własna.
 refused-mitropia-diagram = Planszy nie da się odczytać: { $reason }

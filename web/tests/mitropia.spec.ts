@@ -118,6 +118,32 @@ test('a record is pasted, stepped through, and played on from there', async ({ p
   await expect(page.locator('[role=gridcell][aria-label*="Chieftain"]')).not.toHaveCount(0);
 });
 
+test('whoever sees all in a replay sees which cards are drawn next, and nobody else does', async ({ page }) => {
+  await page.goto('/replay');
+  await page.getByLabel('The record’s text').fill(readFileSync(new URL('./records/picture-mitropia.json', import.meta.url), 'utf8'));
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  const at = async (move: number): Promise<void> => {
+    await page.getByRole('slider').fill(String(move));
+    await expect(page.locator('output')).toHaveText(`Move ${move} of 346`);
+  };
+  const draws = page.getByRole('list', { name: 'Drawn next in this game' }).getByRole('listitem');
+  await at(8);
+  await expect(draws).toHaveCount(0);
+  await page.getByLabel('See as').selectOption('all');
+  await expect(draws).toHaveCount(8);
+  const coming = await draws.allTextContents();
+  // What came first is drawn by and by, and the next one takes its place.
+  let move = 8;
+  while ((await draws.allTextContents())[0] === coming[0] && move < 40) await at(++move);
+  await expect(draws).toHaveCount(8);
+  expect((await draws.allTextContents()).slice(0, 7)).toEqual(coming.slice(1));
+  expect(await violations(page)).toEqual([]);
+  for (const eyes of ['*', 'A']) {
+    await page.getByLabel('See as').selectOption(eyes);
+    await expect(draws).toHaveCount(0);
+  }
+});
+
 test('a second tab shows the same game', async ({ page, context, server, wrongs }) => {
   await begin(page);
   const other = await context.newPage();

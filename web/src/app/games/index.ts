@@ -3,6 +3,7 @@
 import type { Component } from 'svelte';
 import type { Happened, TablePlan } from '../../protocol/types';
 import type { TableClient } from '../table/table.svelte';
+import type { Coming } from '../pages/replay/replica.svelte';
 
 /** What a game's folder gives. */
 export interface GameFolder {
@@ -34,6 +35,8 @@ export interface PositionProps extends Record<string, unknown> {
   part: 'board' | 'players';
   /** An action to point at. */
   best?: string | null;
+  /** What happens later, where everything is shown: which cards are drawn next, for example. */
+  coming?: Coming[];
 }
 
 /** A table against one bot, without a clock. */

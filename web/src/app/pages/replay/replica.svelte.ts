@@ -10,8 +10,17 @@ import type { LogLine, TableClient } from '../../table/table.svelte';
 /** How many positions are asked for at once. */
 const CHUNK = 24;
 
+/** Something that happens later in a record, as a seat is told it, with what that seat sees then. */
+export interface Coming {
+  seat: string;
+  event: unknown;
+  view: unknown;
+}
+
 interface Hands {
   players?: { seat: string; hand: unknown }[];
+  /** Cards in words, in games that have such. */
+  cards?: { card: string }[];
 }
 
 /** The positions of a record through everybody's eyes, fetched as they are needed. */
@@ -39,22 +48,40 @@ export class Story {
   #together(n: number): Frame | null {
     const common = this.#frames[`* ${n}`];
     if (!common) return null;
-    const hands = new Map(
-      this.seats.map((seat) => {
-        const seen = this.#frames[`${seat} ${n}`]?.view as Hands | undefined;
-        return [seat, seen?.players?.find((player) => player.seat === seat)?.hand ?? null];
-      }),
-    );
+    const seen = new Map(this.seats.map((seat) => [seat, this.#frames[`${seat} ${n}`]?.view as Hands | undefined]));
     const view = common.view as Hands;
     if (!view.players) return common;
-    const players = view.players.map((player) => ({ ...player, hand: hands.get(player.seat) ?? player.hand }));
-    return { ...common, view: { ...view, players } };
+    const players = view.players.map((player) => {
+      const own = seen.get(player.seat)?.players?.find(({ seat }) => seat === player.seat);
+      return { ...player, hand: own?.hand ?? player.hand };
+    });
+    const open = { ...view, players };
+    if (view.cards) {
+      const told = [...seen.values()].flatMap((each) => each?.cards ?? []);
+      open.cards = [...new Map([...told, ...view.cards].map((card) => [card.card, card])).values()];
+    }
+    return { ...common, view: open };
   }
 
-  /** Fetches the positions around one. */
+  /** Fetches the positions around one, and for those who see all also what comes after. */
   async need(viewer: string, n: number): Promise<void> {
     const viewers = viewer === 'all' ? ['*', ...this.seats] : [viewer];
-    await Promise.all(viewers.map((each) => this.#chunk(each, Math.floor(n / CHUNK) * CHUNK)));
+    const from = Math.floor(n / CHUNK) * CHUNK;
+    const starts = [from, from + CHUNK, from + 2 * CHUNK].filter((start) => start === from || (viewer === 'all' && start <= this.length));
+    await Promise.all(starts.flatMap((start) => viewers.map((each) => this.#chunk(each, start))));
+  }
+
+  /** What happens after a position through everybody's eyes, in order, as far as it is known. */
+  coming(n: number): Coming[] {
+    const found: Coming[] = [];
+    for (let next = n + 1; next <= this.length; next += 1) {
+      for (const seat of this.seats) {
+        const frame = this.#frames[`${seat} ${next}`];
+        if (!frame) return found;
+        for (const { event } of frame.events) found.push({ seat, event, view: frame.view });
+      }
+    }
+    return found;
   }
 
   async #chunk(viewer: string, from: number): Promise<void> {
