@@ -283,6 +283,12 @@ test('strategy: a deck from the pool, a Chieftain anywhere far enough, an active
   await page.getByRole('button', { name: 'Fill it up' }).click();
   await expect(close).toBeEnabled();
   if (shots) await page.screenshot({ path: `${shots}/mitropia-deck.png` });
+  // On a phone so many cards leave little room, and nothing lies on anything else for it.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [strip, board] = [await page.getByRole('list', { name: 'Players' }).boundingBox(), await page.locator('main').boundingBox()];
+  expect(strip && strip.y + strip.height).toBeLessThanOrEqual(board?.y ?? 0);
+  if (shots) await page.screenshot({ path: `${shots}/mitropia-deck-390.png` });
+  await page.setViewportSize({ width: 1440, height: 900 });
   await close.click();
   await expect(sentence(page)).toHaveText('Choose your active pattern');
   await page.locator('.pool .card').first().click();
