@@ -35,8 +35,11 @@ use tokio::{
     net::TcpStream,
 };
 use tokio_tungstenite::{
-    WebSocketStream, client_async,
-    tungstenite::{Message, Utf8Bytes, client::IntoClientRequest as _},
+    WebSocketStream, client_async_with_config,
+    tungstenite::{
+        Message, Utf8Bytes, client::IntoClientRequest as _, handshake::client::Request,
+        protocol::WebSocketConfig,
+    },
 };
 
 /// The one that the program `petteia` has.
@@ -346,9 +349,7 @@ impl Match {
             let secret = joined["playerCredentials"].as_str().ok_or("no credentials")?.to_owned();
             let path = "/socket.io/?EIO=4&transport=websocket";
             let request = format!("ws://{address}{path}").into_client_request()?;
-            let stream = TcpStream::connect(address).await?;
-            stream.set_nodelay(true)?;
-            let mut socket = client_async(request, stream).await?.0;
+            let mut socket = open(address, request).await?;
             socket.send(Message::text("40/cells,")).await?;
             event(&mut socket, "40/cells,").await?;
             let sync = json!(["sync", id, player, secret, 2]);
@@ -554,9 +555,17 @@ async fn hear(socket: &mut Socket, start: &str) -> Result<Utf8Bytes, Fault> {
 async fn socket(address: SocketAddr, cookie: &str) -> Result<Socket, Fault> {
     let mut request = format!("ws://{address}/api/socket").into_client_request()?;
     request.headers_mut().insert("cookie", cookie.parse()?);
+    open(address, request).await
+}
+
+/// Opens a socket. Its buffer is filled with zeros for every read, so it is not larger than the
+/// updates are.
+async fn open(address: SocketAddr, request: Request) -> Result<Socket, Fault> {
+    const BUFFER: usize = 8 << 10;
     let stream = TcpStream::connect(address).await?;
     stream.set_nodelay(true)?;
-    Ok(client_async(request, stream).await?.0)
+    let config = WebSocketConfig::default().read_buffer_size(BUFFER);
+    Ok(client_async_with_config(request, stream, Some(config)).await?.0)
 }
 
 async fn guest(address: SocketAddr, name: &str) -> Result<String, Fault> {
