@@ -98,6 +98,15 @@ export type Moment =
   | 'tribe' | 'facing' | 'deck' | 'chieftain' | 'mat' | 'menu' | 'further-warriors' | 'reaction'
   | 'answer' | 'capture' | 'draw' | 'claims' | 'answers';
 
+/** Asks for a reaction to a move. */
+export interface Window {
+  pending: MoveView;
+  reaction: { seat: string; against: string; subvert: string | null; plays: number } | null;
+  asked: string[];
+  answer: string | null;
+  preview: Preview | null;
+}
+
 export interface View {
   viewer: string;
   board: { radius: number; size: string; tiles: TileView[] };
@@ -109,13 +118,7 @@ export interface View {
   order: string[];
   turn: { seat: string; number: number; moves_left: number };
   moment: Moment | null;
-  window: {
-    pending: MoveView;
-    reaction: { seat: string; against: string; subvert: string | null; plays: number } | null;
-    asked: string[];
-    answer: string | null;
-    preview: Preview | null;
-  } | null;
+  window: Window | null;
   composing: MoveView | null;
   chosen: string | null;
   deck: {
