@@ -248,20 +248,22 @@ export class TableClient {
     else if (this.state === null) this.#shown = latest;
   }
 
-  /** Shows what several updates have come to. */
+  /** Shows what several updates have come to: each viewer's once, however many they are. */
   #catchUp(updates: Update[]): void {
-    for (const update of updates) this.#update(update);
+    for (const viewer of new Set(updates.map((update) => update.viewer))) {
+      this.#update(viewer, updates.filter((update) => update.viewer === viewer));
+    }
     const shown = updates.filter(({ viewer }) => viewer === this.#shown);
     const seq = shown.at(-1)?.seq;
     if (seq !== undefined) this.fresh = { seq, events: shown.flatMap(({ events }) => events) };
   }
 
-  #update(update: Update): void {
-    const { viewer, events } = update;
+  #update(viewer: string, updates: Update[]): void {
     const known = this.#snapshots[viewer];
     // An update always follows a snapshot.
     if (!known) return;
-    this.#take(share(known, follow(known, update)));
+    this.#take(share(known, updates.reduce(follow, known)));
+    const events = updates.flatMap((update) => update.events);
     if (events.length > 0) this.#tell(viewer, events);
   }
 

@@ -14,6 +14,14 @@ export type Verb = 'place' | 'relocate' | 'throne' | 'swift';
 const NOWHERE: Set<string> = new Set();
 const NO_CHOICES: Choice[] = [];
 
+/** The same selection for the same verb, so that nothing is made anew for a decision that begins like the last. */
+const beginnings = new Map<string | null, Selection>([[null, NOTHING]]);
+function beginningWith(verb: string | null): Selection {
+  const known = beginnings.get(verb) ?? { ...NOTHING, verb };
+  beginnings.set(verb, known);
+  return known;
+}
+
 export class Play {
   #chosen = $state.raw<Selection>(NOTHING);
   #names: Map<string, string>;
@@ -43,7 +51,7 @@ export class Play {
       if (decision === this.#decision) return;
       this.#decision = decision;
       this.#chosen = this.#beginning();
-      this.marked = [];
+      if (this.marked.length > 0) this.marked = [];
     });
   }
 
@@ -340,8 +348,7 @@ export class Play {
     const verbs: Partial<Record<Moment, string>> = {
       chieftain: 'chief', 'further-warriors': 'also', capture: 'capture', mat: 'mat',
     };
-    const verb = this.moment === null ? null : (verbs[this.moment] ?? null);
-    return { ...NOTHING, verb };
+    return beginningWith(this.moment === null ? null : (verbs[this.moment] ?? null));
   }
 
   #set(chosen: Selection): void {
