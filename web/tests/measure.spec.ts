@@ -51,8 +51,9 @@ test('how long an update of an XL board with five players takes on a CPU that is
   test.info().annotations.push({ type: 'update', description: `${each.toFixed(1)} ms` });
   console.log(`an update of the XL board: ${each.toFixed(1)} ms at a quarter of the speed, over ${updates - counted} updates, ${drawing.toFixed(1)} ms where several are drawn as one`);
   expect(updates - counted).toBeGreaterThan(10);
-  // The goal is 16; docs/web-pages.md says how far it is. This leaves room for a busy machine.
-  expect(each).toBeLessThanOrEqual(40);
+  // The goal is 16; docs/web-pages.md says how far it is. This leaves room for a busy machine: what
+  // others take from the CPU is slowed down by four as well.
+  expect(each).toBeLessThanOrEqual(36);
 });
 
 test('the first load of a table has at most 150 kB of gzipped JavaScript', async ({ page }) => {
