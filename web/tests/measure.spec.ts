@@ -53,7 +53,7 @@ test('how long an update of an XL board with five players takes on a CPU that is
   expect(updates - counted).toBeGreaterThan(10);
   // The goal is 16; docs/web-pages.md says how far it is. This leaves room for a busy machine: what
   // others take from the CPU is slowed down by four as well.
-  expect(each).toBeLessThanOrEqual(36);
+  expect(each).toBeLessThanOrEqual(40);
 });
 
 test('the first load of a table has at most 150 kB of gzipped JavaScript', async ({ page }) => {
