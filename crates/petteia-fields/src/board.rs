@@ -192,7 +192,9 @@ impl Board {
 
     /// The points of a set, ascending.
     pub(crate) fn points_of(&self, cells: &Set) -> Vec<Point> {
-        cells.iter().map(|cell| self.point(cell)).collect()
+        let mut points = Vec::with_capacity(cells.len());
+        points.extend(cells.iter().map(|cell| self.point(cell)));
+        points
     }
 
     /// F3.8: the points one step in from an edge, beside gaps too (F3.4).

@@ -9,12 +9,16 @@ use crate::{
     point::Point,
     position::Fields,
 };
-use petteia_grid::Cell;
+use petteia_grid::{Cell, Group};
 use petteia_kernel::{Game as _, Viewer};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// One action, with its parts named: whoever shows choices needs no notation and no rules.
+///
+/// A token placed by hand that does nothing else, as most choices are, is written as its point and
+/// the liberties it would have: `["D4", 3]`.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(remote = "Self")]
 pub struct Choice {
     /// What to send.
     pub line: Action,
@@ -121,7 +125,42 @@ pub enum ChoiceKind {
     Resign,
 }
 
+impl Serialize for Choice {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.short() {
+            Some(short) => short.serialize(serializer),
+            None => Choice::serialize(self, serializer),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Choice {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Choice, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged)]
+        enum Written {
+            Short(Point, u16),
+            Whole(#[serde(with = "Choice")] Choice),
+        }
+        Ok(match Written::deserialize(deserializer)? {
+            Written::Short(point, liberties) => {
+                let preview = Preview { captures: Vec::new(), liberties, opens: Vec::new() };
+                Choice { preview: Some(preview), ..Choice::new(Action::Place(point)) }
+            }
+            Written::Whole(choice) => choice,
+        })
+    }
+}
+
 impl Choice {
+    /// The point and the liberties of a token placed by hand, if there is no more to say.
+    fn short(&self) -> Option<(Point, u16)> {
+        let Action::Place(point) = self.line else { return None };
+        let preview = self.preview.as_ref()?;
+        let is_plain = preview.captures.is_empty() && preview.opens.is_empty();
+        is_plain.then_some((point, preview.liberties))
+    }
+
     /// The parts of an action.
     pub(crate) fn new(action: Action) -> Choice {
         let (card, from, point, seat) = match action {
@@ -220,6 +259,8 @@ struct Before<'a> {
     lifted: Option<Point>,
     /// What is in reach of the viewer already.
     in_reach: Set,
+    /// The liberties of groups that were asked for: several points touch the same group.
+    liberties: Vec<(Group, Set)>,
 }
 
 impl Before<'_> {
@@ -227,7 +268,7 @@ impl Before<'_> {
         let is_window = game.now.phase == Phase::React;
         let stones = if is_window { game.board_before() } else { game.stones };
         let in_reach = game.in_reach(viewer, game.turn_reach());
-        Before { game, stones, lifted: None, in_reach }
+        Before { game, stones, lifted: None, in_reach, liberties: Vec::with_capacity(16) }
     }
 
     /// The points that a token on this cell brings into reach.
@@ -245,15 +286,33 @@ impl Before<'_> {
         let cell = game.board().cell(cell)?;
         if choice.from != self.lifted {
             self.lifted = choice.from;
+            self.liberties.clear();
             self.stones = choice
                 .from
                 .and_then(|from| game.board().cell(from))
                 .map_or_else(|| game.stones, |source| game.lifted(source));
         }
-        let (captures, liberties) = game.landing_effect(&self.stones, mover, cell);
+        let (stones, known) = (&self.stones, &mut self.liberties);
+        let liberties_of = |group| liberties_of(game, stones, group, known);
+        let (captures, liberties) = game.landing_effect(stones, mover, cell, liberties_of);
         let opens = self.opens(cell, &captures);
         Some(Preview { captures: game.board().points_of(&captures), liberties, opens })
     }
+}
+
+/// The liberties of a group, counted once.
+fn liberties_of(
+    game: &Fields,
+    stones: &Stones,
+    group: Group,
+    known: &mut Vec<(Group, Set)>,
+) -> Set {
+    if let Some((_, liberties)) = known.iter().find(|(known, _)| *known == group) {
+        return *liberties;
+    }
+    let liberties = stones.liberties(game.graph(), group);
+    known.push((group, liberties));
+    liberties
 }
 
 impl Fields {

@@ -92,8 +92,6 @@ pub struct BoardView {
     pub gaps: Vec<Point>,
     /// Every point, by row from the bottom, then by column.
     pub points: Vec<PointView>,
-    /// The diagram of F18.4, with colour letters.
-    pub diagram: String,
     /// Every group, by its lowest point.
     pub groups: Vec<GroupView>,
 }
@@ -270,7 +268,7 @@ changes! {
         barred: list, in_play, question, disputers, unowned, neutral: list, last, choices: anew,
         cards, winners, outcome
     }
-    BoardView { columns, rows, gaps, points: structs, diagram, groups: structs }
+    BoardView { columns, rows, gaps, points: structs, groups: structs }
     PointView { name, column, row, seat, group, area }
     GroupView { seats, points: list, liberties: list }
     PlayerView {
@@ -419,7 +417,6 @@ impl BoardView {
             rows: board.rows(),
             gaps: crossings.filter(|&point| board.cell(point).is_none()).collect(),
             points: PointView::all(game, &groups, areas),
-            diagram: game.diagram(),
             groups,
         }
     }
@@ -527,11 +524,6 @@ impl Fields {
     /// Every player, by seat.
     fn players(&self) -> impl Iterator<Item = Colour> + use<> {
         Colour::ALL.into_iter().take(self.seats())
-    }
-
-    /// F18.4.
-    pub(crate) fn diagram(&self) -> String {
-        self.board().draw(|cell| self.colour_at(cell).map_or('.', Colour::letter))
     }
 }
 

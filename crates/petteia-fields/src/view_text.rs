@@ -3,14 +3,30 @@
 
 use crate::{
     colour::Colour,
-    view::{InPlay, PlayerView, Question, View},
+    view::{BoardView, InPlay, PlayerView, Question, View},
 };
+use petteia_grid::square::Diagram;
 use petteia_kernel::SeatSet;
 use std::fmt;
 
+impl BoardView {
+    /// The diagram of F18.4, with colour letters.
+    pub fn diagram(&self) -> String {
+        let (columns, rows) = (self.columns as u8, self.rows as u8);
+        // They stand in the order in which crossings are drawn; those that are missing are gaps.
+        let mut points = self.points.iter().peekable();
+        let mark = |crossing: petteia_grid::square::Point| {
+            let here = points
+                .next_if(|point| (point.column, point.row) == (crossing.column, crossing.row));
+            here.map_or('#', |point| point.seat.map_or('.', Colour::letter))
+        };
+        Diagram::draw(columns, rows, mark).to_string()
+    }
+}
+
 impl fmt::Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.board.diagram)?;
+        f.write_str(&self.board.diagram())?;
         write!(f, "turn {} of {}, phase {}", self.turns + 1, self.current.name(), self.phase)?;
         if !self.to_act.is_empty() {
             write!(f, ", to act {}", names(&self.to_act))?;

@@ -314,7 +314,7 @@ fn f9_10_of_separate_moves_only_the_last_is_undone() {
     assert_eq!(code(&game, "B card move-three A1 A2"), "not-own-token");
     play(&mut game, "B place A1; W decline; W pass; B place C3; W decline; W pass");
     play(&mut game, "B card move-three A1 A9; W decline; B move C3 J9; W react reject");
-    let diagram = seen(&game).board.diagram.clone();
+    let diagram = seen(&game).board.diagram();
     assert!(diagram.starts_with("9 B"), "{diagram}");
     assert!(diagram.contains("3 . . B"), "{diagram}");
     assert_eq!(phase(&game), Phase::Step);
@@ -331,7 +331,7 @@ fn f10_10_a_point_that_was_captured_by_the_move_cannot_be_replaced() {
     assert_eq!(code(&game, "R react replace A1"), "occupied-point");
     assert_eq!(legal(&game, 'R'), ["react replace B1", "decline"]);
     play(&mut game, "R react replace B1");
-    assert_eq!(seen(&game).board.diagram, "3 . . .\n2 B . .\n1 . R .\n  A B C\n");
+    assert_eq!(seen(&game).board.diagram(), "3 . . .\n2 B . .\n1 . R .\n  A B C\n");
     assert_eq!(seen(&game).players[2].prisoners, [tally(Colour::White, 1)], "now it is Red's");
 }
 

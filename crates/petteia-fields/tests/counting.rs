@@ -30,7 +30,7 @@ fn after(game: &Fields) -> Vec<Fields> {
         while let Some(end) = ends.pop() {
             if end.view(Viewer::Spectator).phase == Phase::Capture {
                 ends.extend(after(&end));
-            } else if boards.insert(end.view(Viewer::Spectator).board.diagram.clone()) {
+            } else if boards.insert(end.view(Viewer::Spectator).board.diagram()) {
                 next.push(end);
             }
         }

@@ -39,7 +39,7 @@ pub(crate) fn run(block: &str) {
                 while drawing.last().is_none_or(|line: &&str| !line.trim_start().starts_with('A')) {
                     drawing.push(steps.next().unwrap());
                 }
-                assert_diagram(&block.view().board.diagram, &drawing.join("\n"));
+                assert_diagram(&block.view().board.diagram(), &drawing.join("\n"));
             }
             ["expect", what, about @ ..] => block.expect(line, what, about),
             _ => panic!("unknown line {line}"),

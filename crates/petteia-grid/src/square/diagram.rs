@@ -108,13 +108,15 @@ impl Diagram {
 
     /// The diagram of a board: `#` in its gaps, elsewhere what `mark` says.
     pub fn of(board: &Board, mut mark: impl FnMut(Point) -> char) -> Diagram {
-        let (columns, rows) = (board.columns(), board.rows());
+        let mark = |point| if board.cell(point).is_some() { mark(point) } else { '#' };
+        Diagram::draw(board.columns(), board.rows(), mark)
+    }
+
+    /// The diagram of so many columns and rows, `mark` saying what is drawn on each crossing.
+    pub fn draw(columns: u8, rows: u8, mark: impl FnMut(Point) -> char) -> Diagram {
         let crossings =
             (0..rows).flat_map(|row| (0..columns).map(move |column| Point { row, column }));
-        let marks = crossings
-            .map(|point| if board.cell(point).is_some() { mark(point) } else { '#' })
-            .collect();
-        Diagram { columns, rows, marks }
+        Diagram { columns, rows, marks: crossings.map(mark).collect() }
     }
 
     /// The board that the diagram shows: `#` is a gap, everything else a point.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deadLine, laidOut, matching, NOTHING, plainOf, targetsOf } from './choosing';
+import { deadLine, laidOut, matching, NOTHING, plainOf, targetsOf, whole } from './choosing';
 import type { Choice } from './view';
 
 const choices: Choice[] = [
@@ -14,6 +14,12 @@ const choices: Choice[] = [
 ];
 
 describe('choosing', () => {
+  it('spells out what is written in short', () => {
+    const placed = choices[2] as Choice;
+    expect(whole(['D4', 4])).toEqual(placed);
+    expect(whole(placed)).toBe(placed);
+  });
+
   it('shows plain placements until a card is chosen', () => {
     expect([...targetsOf(choices, NOTHING).keys()]).toEqual(['D4', 'E5']);
     const extended = targetsOf(choices, { ...NOTHING, card: 'extend-one' });

@@ -1,6 +1,6 @@
 // Which choices agree with what is chosen so far.
 
-import type { Choice } from './view';
+import type { Choice, ShortChoice } from './view';
 
 /** What is chosen so far; a point is set last. */
 export interface Selection {
@@ -12,6 +12,13 @@ export interface Selection {
 }
 
 export const NOTHING: Selection = { card: null, from: null, point: null };
+
+/** A choice in all its parts. */
+export function whole(choice: Choice | ShortChoice): Choice {
+  if (!Array.isArray(choice)) return choice;
+  const [point, liberties] = choice;
+  return { line: `place ${point}`, kind: 'place', point, preview: { liberties } };
+}
 
 /** A line laid out, so that it only needs to be confirmed. */
 export function laidOut(choices: Choice[], line: string): Selection {

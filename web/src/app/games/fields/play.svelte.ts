@@ -4,7 +4,7 @@
 import { isTouch, settings } from '../../settings.svelte';
 import type { TableClient } from '../../table/table.svelte';
 import { pointsIn } from './lines';
-import { laidOut, matching, NOTHING, plainOf, targetsOf, deadLine, type Selection } from './choosing';
+import { laidOut, matching, NOTHING, plainOf, targetsOf, deadLine, whole, type Selection } from './choosing';
 import type { CardView, Choice, GroupView, PlayerView, View } from './view';
 
 export class Play {
@@ -32,7 +32,7 @@ export class Play {
 
   readonly view: View | null = $derived.by(() => (this.table.state?.view ?? null) as View | null);
 
-  readonly choices: Choice[] = $derived.by(() => (this.table.choice ? (this.view?.choices ?? []) : []));
+  readonly choices: Choice[] = $derived.by(() => (this.table.choice ? (this.view?.choices ?? []).map(whole) : []));
   readonly chosen: Selection = $derived(this.#chosen);
   readonly open: Choice[] = $derived(matching(this.choices, this.#chosen));
   /** Points that can be clicked next, with the choice each of them completes, if it does. */

@@ -17,6 +17,9 @@ export interface Preview {
   opens?: string[];
 }
 
+/** A token placed by hand that does nothing else: its point and the liberties it would have. */
+export type ShortChoice = [point: string, liberties: number];
+
 /** A legal action in parts. */
 export interface Choice {
   line: string;
@@ -104,7 +107,6 @@ export interface View {
     rows: number;
     gaps: string[];
     points: PointView[];
-    diagram: string;
     groups: GroupView[];
   };
   players: PlayerView[];
@@ -123,7 +125,7 @@ export interface View {
   unowned: number;
   neutral: string[];
   last: { seat: string; action: Choice } | null;
-  choices: Choice[];
+  choices: (Choice | ShortChoice)[];
   cards: CardView[];
   winners: string[];
   outcome: { places: number[]; scores: number[]; clause: string } | null;
