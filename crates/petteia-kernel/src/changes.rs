@@ -86,7 +86,7 @@ impl Shown {
         if let Some(before) = self.before() {
             now.write_members(before, into);
         } else if let Ok(Value::Object(members)) = serde_json::to_value(&now) {
-            members.iter().for_each(|(name, value)| tell::anew(name, value, into));
+            members.iter().for_each(|(name, value)| tell::anew(name.as_str(), value, into));
         }
         self.remember(now);
     }

@@ -2,9 +2,8 @@
 
 use crate::{
     About, Common, ContentFault, Dice, Events, Game, Misread, PackFile, Refused, Seat, Seed, Shown,
-    Told, Turn, Viewer, Window, write_text,
+    Told, Turn, Viewer, Window, text::write_json_text,
 };
-use serde::{Serialize, Serializer};
 use serde_json::Value;
 use std::{any::Any, fmt, marker::PhantomData};
 use thiserror::Error;
@@ -203,15 +202,6 @@ impl Clone for Box<dyn AnyGame> {
     }
 }
 
-/// Something that serde writes as its notation.
-struct Notation<T>(T);
-
-impl<T: fmt::Display> Serialize for Notation<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        write_text(&self.0, serializer)
-    }
-}
-
 /// An event without its type: the data and the sentence.
 #[derive(Clone, Eq, PartialEq, Debug, serde::Serialize, serde::Deserialize)]
 pub struct Happening {
@@ -340,12 +330,14 @@ impl<G: Game> AnyGame for Erased<G> {
     fn write_legal(&self, seat: Seat, into: &mut Vec<u8>) {
         let mut actions = Vec::with_capacity(128);
         self.0.legal_actions(seat, &mut actions);
-        let start = into.len();
-        let mut json = serde_json::Serializer::new(&mut *into);
-        if json.collect_seq(actions.iter().map(Notation)).is_err() {
-            into.truncate(start);
-            into.extend_from_slice(b"[]");
+        into.push(b'[');
+        for (place, action) in actions.iter().enumerate() {
+            if place > 0 {
+                into.push(b',');
+            }
+            write_json_text(action, into);
         }
+        into.push(b']');
     }
 
     fn asides(&self, seat: Seat) -> Vec<String> {

@@ -70,6 +70,31 @@ pub fn write_text<S: Serializer>(value: &impl Display, serializer: S) -> Result<
     }
 }
 
+/// Appends the notation of a value as a JSON string: nearly never is there something to escape.
+pub(crate) fn write_json_text(value: &impl Display, into: &mut Vec<u8>) {
+    let start = into.len();
+    into.push(b'"');
+    let written = write!(Appended(into), "{value}");
+    let plain = |byte: &u8| !matches!(byte, 0..=0x1f | b'"' | b'\\');
+    if written.is_ok() && into[start + 1..].iter().all(plain) {
+        into.push(b'"');
+        return;
+    }
+    into.truncate(start);
+    // Writing to memory cannot fail.
+    let _ = serde_json::to_writer(into, &value.to_string());
+}
+
+/// Bytes that text is appended to.
+struct Appended<'a>(&'a mut Vec<u8>);
+
+impl fmt::Write for Appended<'_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.0.extend_from_slice(text.as_bytes());
+        Ok(())
+    }
+}
+
 /// A short text that needs no memory of its own.
 struct Line {
     bytes: [u8; 64],
@@ -109,6 +134,12 @@ mod tests {
             let mut json = Vec::new();
             write_text(&text, &mut serde_json::Serializer::new(&mut json)).unwrap();
             assert_eq!(serde_json::from_slice::<String>(&json).unwrap(), text);
+            let mut appended = Vec::new();
+            write_json_text(&text, &mut appended);
+            assert_eq!(appended, json);
+            appended.clear();
+            write_json_text(&text.replace('"', " "), &mut appended);
+            assert_eq!(appended, serde_json::to_vec(&text.replace('"', " ")).unwrap());
         }
     }
 }

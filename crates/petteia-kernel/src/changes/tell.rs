@@ -2,7 +2,6 @@
 
 use super::{Common, Something, shared::Shared};
 use serde::Serialize;
-use std::fmt::Display;
 
 /// An object of changes that is being written.
 #[derive(Debug)]
@@ -97,19 +96,19 @@ pub fn whole<T: Serialize + PartialEq>(name: &str, now: &T, before: &T, into: &m
 }
 
 /// Writes a member as a whole.
-pub fn anew(name: impl Display, now: &(impl Serialize + ?Sized), into: &mut Telling<'_>) {
+pub fn anew(name: impl Name, now: &(impl Serialize + ?Sized), into: &mut Telling<'_>) {
     begin("=", name, into);
     json(now, into);
 }
 
 /// Writes what differs within a member.
-pub fn within<T: Changes>(name: impl Display, now: &T, before: &T, into: &mut Telling<'_>) {
+pub fn within<T: Changes>(name: impl Name, now: &T, before: &T, into: &mut Telling<'_>) {
     object(name, into, |into| now.write_members(before, into));
 }
 
 /// The same for a member that may be none.
 pub fn maybe<T: Changes>(
-    name: impl Display,
+    name: impl Name,
     now: &Option<T>,
     before: &Option<T>,
     into: &mut Telling<'_>,
@@ -168,7 +167,7 @@ pub fn shared<T: Changes + Send + Sync + 'static>(
 }
 
 /// Writes an object of changes, unless nothing is in it.
-fn object(name: impl Display, into: &mut Telling<'_>, write: impl FnOnce(&mut Telling<'_>)) {
+fn object(name: impl Name, into: &mut Telling<'_>, write: impl FnOnce(&mut Telling<'_>)) {
     let start = into.text.len();
     begin("", name, into);
     into.text.push(b'{');
@@ -181,11 +180,30 @@ fn object(name: impl Display, into: &mut Telling<'_>, write: impl FnOnce(&mut Te
     }
 }
 
-/// Names are those of struct members, or numbers: nothing in them has to be escaped.
-fn begin(mark: &str, name: impl Display, into: &mut Telling<'_>) {
-    use std::io::Write as _;
+fn begin(mark: &str, name: impl Name, into: &mut Telling<'_>) {
     separate(into.text);
-    let _ = write!(into.text, "\"{mark}{name}\":");
+    into.text.push(b'"');
+    into.text.extend_from_slice(mark.as_bytes());
+    name.write(into);
+    into.text.extend_from_slice(b"\":");
+}
+
+/// The name of a member, or the place of an element: nothing in it has to be escaped.
+pub trait Name {
+    /// Appends it.
+    fn write(&self, into: &mut Telling<'_>);
+}
+
+impl Name for &str {
+    fn write(&self, into: &mut Telling<'_>) {
+        into.text.extend_from_slice(self.as_bytes());
+    }
+}
+
+impl Name for usize {
+    fn write(&self, into: &mut Telling<'_>) {
+        json(self, into);
+    }
 }
 
 fn separate(text: &mut Vec<u8>) {
