@@ -413,14 +413,14 @@ struct Choice {
     action: String,
 }
 
-/// The choice in a message, if the game goes on, with an answer picked by `dice`: looked for, not
-/// parsed, because one program has to keep up with a thousand clients.
+/// The choice in a message, with an answer picked by `dice`; none is offered when the game is over.
+/// It is looked for, not parsed, because one program has to keep up with a thousand clients.
 fn choice_in(text: &str, dice: &mut u64) -> Option<Choice> {
     let (_, choice) = text.split_once("choice\":{\"decision\":")?;
     let (decision, legal) = choice.split_once(",\"legal\":[")?;
     // What is legal is notation: no brackets, and nothing that is escaped.
     let (legal, _) = legal.split_once(']')?;
-    if legal.is_empty() || text.contains("stage\":\"over\"") {
+    if legal.is_empty() {
         return None;
     }
     *dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
