@@ -45,6 +45,7 @@ mod board;
 mod capture;
 mod card;
 mod cards;
+mod chance;
 mod content;
 mod coord;
 mod diagram;

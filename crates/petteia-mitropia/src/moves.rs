@@ -74,7 +74,7 @@ impl Mitropia {
     }
 
     /// M13: strength cards that may be used now.
-    fn strengths(&self, seat: Seat) -> CardSet {
+    pub(crate) fn strengths(&self, seat: Seat) -> CardSet {
         if self.turn.abandoned {
             return CardSet::EMPTY;
         }

@@ -8,7 +8,7 @@ use crate::{
     options::OffOn,
     position::{Answer, Chain, MAX_PLAYERS, Pending, Phase, SameMove, Window, colour},
 };
-use petteia_grid::Cell;
+use petteia_grid::{Cell, SmallSet};
 use petteia_kernel::{Events, Seat, SeatSet};
 
 impl Pending {
@@ -104,9 +104,10 @@ impl Mitropia {
     ) -> impl Iterator<Item = Cell> + 'a {
         let judge = self.judge(seat);
         let possible = pending.is_placement() && self.player(seat).reserve > 0;
+        let tricky = if possible { judge.tricky(&self.stones) } else { SmallSet::EMPTY };
         let mut cells = pending.cells.clone();
         cells.sort_unstable();
-        cells.into_iter().filter(move |&cell| possible && judge.fill(&self.stones, &[cell]).is_ok())
+        cells.into_iter().filter(move |&cell| possible && judge.single(&self.stones, cell, &tricky))
     }
 
     /// Visits the answers of a seat, ascending.

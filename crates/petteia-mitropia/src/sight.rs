@@ -40,7 +40,7 @@ impl Mitropia {
     pub fn next_to_place(&self) -> Seat {
         match self.phase {
             Phase::Draw => self.current.next(self.n()),
-            Phase::Menu if self.turn.moves == 0 => self.current.next(self.n()),
+            Phase::Menu if self.has_moved() => self.current.next(self.n()),
             _ => self.current,
         }
     }
@@ -82,6 +82,26 @@ impl Mitropia {
     /// Norse reach and Kerma's mountain (M16.6, M16.10).
     pub fn last_liberty(&self, stones: &SmallStones, group: Group) -> Option<Cell> {
         self.powers().last_liberty(&self.setup.ground, stones, group)
+    }
+
+    /// Visits every group that one placement of another colour leaves without liberty, and the cell
+    /// of that placement.
+    pub fn each_hanging(&self, mut visit: impl FnMut(Group, Cell)) {
+        let (ground, stones, powers) = (&self.setup.ground, &self.stones, self.powers());
+        let reaching = powers.reaching(stones).map(|(group, _)| group);
+        let breathers = powers.kerma.map_or(SmallSet::EMPTY, |kerma| stones.cells_of(kerma));
+        for group in stones.groups() {
+            let is_kerma =
+                stones.group_cells(group).next().is_some_and(|at| breathers.contains(at));
+            let last = if is_kerma || reaching == Some(group) {
+                powers.last_liberty(ground, stones, group)
+            } else {
+                stones.last_liberty(&ground.graph, group)
+            };
+            if let Some(last) = last {
+                visit(group, last);
+            }
+        }
     }
 
     /// Whether somebody has a power that changes liberties (M16.4, M16.8).

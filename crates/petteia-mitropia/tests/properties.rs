@@ -299,3 +299,39 @@ fn m25_4_a_game_of_defaults_ends_when_all_have_passed_once() {
         assert_eq!(usize::from(turns), options.n_seats());
     }
 }
+
+#[test]
+fn m9_11_placements_drawn_by_chance_are_legal_and_found_where_there_are_any() {
+    let (mut dice, mut drawn, mut aimed) = (Dice::new(Seed::from(7)), 0, 0);
+    each_position(|game, _| {
+        let Some(seat) = game.turn().awaited().first() else { return };
+        let mut legal = vec![];
+        game.legal_actions(seat, &mut legal);
+        let plain = |action: &&Action| matches!(action, Action::Place { with: None, .. });
+        match game.draw_placement(&mut dice) {
+            Some(action) => {
+                assert!(legal.contains(&action), "{action}");
+                drawn += 1;
+            }
+            None => assert_eq!(legal.iter().find(plain), None),
+        }
+        let cells = game.tokens().empties().iter().filter(|_| dice.below(8) == 0).collect();
+        if let Some(action) = game.draw_placement_on(cells, &mut dice) {
+            assert!(legal.contains(&action), "{action}");
+            let Action::Place { to, .. } = action else { panic!("{action} is no placement") };
+            assert!(game.cell_of(to).is_some_and(|cell| cells.contains(cell)), "{action}");
+            aimed += 1;
+        }
+    });
+    assert!(drawn > 1000 && aimed > 1000, "{drawn} drawn, {aimed} aimed");
+}
+
+#[test]
+fn m12_1_a_group_hangs_by_its_last_liberty() {
+    each_position(|game, _| {
+        let mut hanging = BTreeSet::new();
+        game.each_hanging(|group, last| drop(hanging.insert((group, last))));
+        let last = |group| Some((group, game.last_liberty(game.tokens(), group)?));
+        assert_eq!(hanging, game.tokens().groups().filter_map(last).collect());
+    });
+}

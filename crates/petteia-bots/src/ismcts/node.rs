@@ -29,6 +29,8 @@ pub(super) struct Arm<A> {
     pub(super) kin_total: f32,
     /// A small number that kindred actions share.
     pub(super) kin: Option<u16>,
+    /// Where it stood in the last list of legal actions it was found in.
+    pub(super) place: usize,
 }
 
 /// A sequence of decisions.

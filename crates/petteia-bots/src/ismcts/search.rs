@@ -27,6 +27,8 @@ pub(super) struct Search<'a, G: Game, K> {
     priors: Vec<(f32, f32)>,
     /// The arms of a seat that are legal in the present deal.
     open: Vec<usize>,
+    /// The same two at the root: what a seat may do there does not depend on the deal.
+    at_root: (Vec<G::Action>, Vec<usize>),
     path: Vec<Step>,
     notes: Notes<G::Action>,
     rivals: Rivals,
@@ -52,6 +54,7 @@ impl<'a, G: Game, K: Knowledge<G>> Search<'a, G, K> {
             legal: Vec::new(),
             priors: Vec::new(),
             open: Vec::new(),
+            at_root: (Vec::new(), Vec::new()),
             path: Vec::new(),
             notes: Notes::default(),
             rivals: Rivals::after(settings.survey),
@@ -110,10 +113,15 @@ impl<'a, G: Game, K: Knowledge<G>> Search<'a, G, K> {
 
     /// Chooses an arm of `seat` at a node and puts the step on the path.
     fn choose(&mut self, world: &G, node: NodeId, seat: Seat) -> usize {
-        self.legal.clear();
-        world.legal_actions(seat, &mut self.legal);
-        self.find_open(node, seat);
         let is_own = node == NodeId::ROOT && seat == self.own;
+        if is_own {
+            self.swap_root();
+        }
+        if !is_own || self.legal.is_empty() {
+            self.legal.clear();
+            world.legal_actions(seat, &mut self.legal);
+            self.find_open(node, seat);
+        }
         if !(is_own && self.keep_rivals()) {
             self.widen(world, node, seat);
         }
@@ -121,31 +129,35 @@ impl<'a, G: Game, K: Knowledge<G>> Search<'a, G, K> {
         for &open in &self.open {
             self.tree.node(node).arms[open].available += 1;
         }
+        if is_own {
+            self.swap_root();
+        }
         self.path.push(Step { node, arm, noted: self.notes.played.len() });
         arm
+    }
+
+    /// Takes what is known about the root out, or puts it back.
+    const fn swap_root(&mut self) {
+        std::mem::swap(&mut self.legal, &mut self.at_root.0);
+        std::mem::swap(&mut self.open, &mut self.at_root.1);
     }
 
     /// Finds the arms that are legal in this deal.
     fn find_open(&mut self, node: NodeId, seat: Seat) {
         self.open.clear();
         let legal = &self.legal;
-        // Arms mostly stand in the order of the list, so the next one is mostly found at once.
-        let mut next = 0;
-        for (at, arm) in self.tree.node(node).arms.iter().enumerate() {
+        for (at, arm) in self.tree.node(node).arms.iter_mut().enumerate() {
             if arm.seat != seat {
                 continue;
             }
-            if legal.get(next) != Some(&arm.action) {
+            // Lists differ little from deal to deal, so it mostly stands where it stood.
+            if legal.get(arm.place) != Some(&arm.action) {
                 match legal.binary_search(&arm.action) {
-                    Ok(found) => next = found,
-                    Err(after) => {
-                        next = after;
-                        continue;
-                    }
+                    Ok(found) => arm.place = found,
+                    Err(_) => continue,
                 }
             }
             self.open.push(at);
-            next += 1;
         }
     }
 
@@ -156,8 +168,6 @@ impl<'a, G: Game, K: Knowledge<G>> Search<'a, G, K> {
         let settings = Settings { curiosity: 0.0, ..*self.settings };
         self.rivals.narrow(self.spent, &self.open, |at| score(&arms[at], &settings));
         let Some(left) = self.rivals.left() else { return false };
-        // What a seat may do at the root does not depend on the deal.
-        debug_assert!(left.iter().all(|at| self.open.contains(at)), "an action is gone");
         self.open.clear();
         self.open.extend_from_slice(left);
         true
@@ -199,6 +209,7 @@ impl<'a, G: Game, K: Knowledge<G>> Search<'a, G, K> {
                 kin_visits: 0.0,
                 kin_total: 0.0,
                 kin,
+                place: at,
             });
         }
     }

@@ -178,17 +178,33 @@ impl Knowledge<Mitropia> for MitropiaSense {
     ) -> Action {
         /// Of so many chances to react in a playout one is taken: cards are few.
         const REACTIONS: u32 = 4;
-        scratch.clear();
-        position.legal_actions(seat, scratch);
-        if scratch.contains(&Action::Ok) && dice.below(REACTIONS) > 0 {
+        /// Of so many turns one may do anything at all; in the others a Warrior is placed, which
+        /// takes no list of all that could be done.
+        const ANYTHING: u32 = 8;
+        /// So many placements are drawn, until one has a point.
+        const DRAWS: usize = 4;
+        if position.is_window() && dice.below(REACTIONS) > 0 {
             return Action::Ok;
         }
-        if scratch.iter().any(|action| target(action).is_some()) {
+        if position.has_moved() && dice.below(ANYTHING) > 0 {
+            return Action::End;
+        }
+        if position.may_place() {
             let fights = Fights::of(position, seat);
-            if let Some(action) = fights.draw(position, seat, scratch, dice) {
+            if let Some(action) = fights.draw(position, seat, dice) {
                 return action;
             }
+            if dice.below(ANYTHING) > 0 {
+                let mut draws = (0..DRAWS).map_while(|_| position.draw_placement(dice));
+                if let Some(action) =
+                    draws.find(|action| !self.is_pointless(position, seat, action))
+                {
+                    return action;
+                }
+            }
         }
+        scratch.clear();
+        position.legal_actions(seat, scratch);
         draw_sensible(scratch, |action| self.is_pointless(position, seat, action), dice)
     }
 

@@ -254,21 +254,6 @@ impl<const N: usize, const W: usize> Look<'_, N, W> {
     }
 }
 
-/// One of the actions that are wanted, each as likely as any other.
-pub(super) fn draw_among<A: Clone>(
-    actions: &[A],
-    is_wanted: impl Fn(&A) -> bool,
-    dice: &mut Dice,
-) -> Option<A> {
-    let mut drawn = None;
-    for (before, action) in (0..).zip(actions.iter().filter(|action| is_wanted(action))) {
-        if dice.below(before + 1) == 0 {
-            drawn = Some(action);
-        }
-    }
-    drawn.cloned()
-}
-
 /// One of the actions, seldom one that is pointless.
 pub(super) fn draw_sensible<A: Clone>(
     actions: &[A],

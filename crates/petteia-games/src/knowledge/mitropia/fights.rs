@@ -1,7 +1,6 @@
 //! Where one placement takes tokens of Mitropia, or saves them.
 
-use super::{look, target};
-use crate::knowledge::surround::draw_among;
+use super::look;
 use petteia_bots::settle;
 use petteia_grid::{Cell, SmallSet};
 use petteia_kernel::{Dice, Events, Game as _, Seat};
@@ -32,10 +31,9 @@ impl Fights {
         let chiefs: SmallSet =
             Seat::first(game.n_seats()).filter_map(|seat| game.chief_of(seat)).collect();
         let (mut hanging, mut last_ones) = (SmallSet::EMPTY, SmallSet::EMPTY);
-        for group in look.stones.groups() {
-            let Some(last) = game.last_liberty(look.stones, group) else { continue };
+        game.each_hanging(|group, last| {
             let cells = look.stones.group_set(group);
-            let Some(first) = cells.lowest() else { continue };
+            let Some(first) = cells.lowest() else { return };
             let has_chief = !(cells & chiefs).is_empty();
             if look.stones.holds(first, colour) {
                 hanging.insert(first);
@@ -47,7 +45,7 @@ impl Fights {
                     fights.crowns.insert(last);
                 }
             }
-        }
+        });
         if !hanging.is_empty() {
             let saves = |cell: &Cell| saves_one(game, seat, *cell, hanging);
             fights.saves = (fights.takes | last_ones).iter().filter(saves).collect();
@@ -57,20 +55,11 @@ impl Fights {
 
     /// What a fighter does, if there is anything to fight for: takes a Chieftain if that wins the
     /// game and never otherwise (M19.4: it ends it), saves the own one, takes others, saves others.
-    pub(super) fn draw(
-        &self,
-        game: &Mitropia,
-        seat: Seat,
-        actions: &[Action],
-        dice: &mut Dice,
-    ) -> Option<Action> {
+    pub(super) fn draw(&self, game: &Mitropia, seat: Seat, dice: &mut Dice) -> Option<Action> {
         /// Once in so many times a fighter looks elsewhere.
         const HEED: u32 = 10;
         let draw = |cells: SmallSet, dice: &mut Dice| {
-            let fills = |action: &Action| {
-                target(action).and_then(|to| game.cell_of(to)).is_some_and(|to| cells.contains(to))
-            };
-            if cells.is_empty() { None } else { draw_among(actions, fills, dice) }
+            if cells.is_empty() { None } else { game.draw_placement_on(cells, dice) }
         };
         if let Some(action) = draw(self.crowns, dice)
             && wins_by(game, seat, &action)
@@ -103,7 +92,7 @@ fn saves_one(game: &Mitropia, seat: Seat, cell: Cell, groups: SmallSet) -> bool 
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{super::target, *};
     use petteia_kernel::Seed;
     use petteia_mitropia::Options;
     use std::collections::BTreeSet;
@@ -127,11 +116,10 @@ mod tests {
         );
         let options = Options { seats: 3, ..Options::default() };
         let game = Mitropia::from_diagram(&options, &text, Seed::from(1)).unwrap();
-        let (seat, mut legal) = (Seat::new(0), Vec::new());
-        game.legal_actions(seat, &mut legal);
+        let seat = Seat::new(0);
         let fights = Fights::of(&game, seat);
         let mut dice = Dice::new(Seed::from(1));
-        let draws = (0..60).filter_map(|_| fights.draw(&game, seat, &legal, &mut dice));
+        let draws = (0..60).filter_map(|_| fights.draw(&game, seat, &mut dice));
         draws.filter_map(|action| target(&action)).map(|to| to.to_string()).collect()
     }
 
