@@ -330,7 +330,9 @@ fn m9_11_placements_drawn_by_chance_are_legal_and_found_where_there_are_any() {
 fn m12_1_a_group_hangs_by_its_last_liberty() {
     each_position(|game, _| {
         let mut hanging = BTreeSet::new();
-        game.each_hanging(|group, last| drop(hanging.insert((group, last))));
+        game.each_hanging(|group, last| {
+            hanging.insert((group, last));
+        });
         let last = |group| Some((group, game.last_liberty(game.tokens(), group)?));
         assert_eq!(hanging, game.tokens().groups().filter_map(last).collect());
     });
