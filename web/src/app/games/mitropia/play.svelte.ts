@@ -145,6 +145,11 @@ export class Play {
 
   readonly own: PlayerView | null = $derived.by(() => this.players.get(this.table.seat ?? '') ?? null);
 
+  /** Whether it is known what a card is called. */
+  isNamed(card: string): boolean {
+    return kindOf(card) !== 'pattern' || (this.named > 0 && this.#names.has(card));
+  }
+
   /** What a card is called. The log names cards that have left the view since: those are kept. */
   cardName(card: string): string {
     const kind = kindOf(card);
