@@ -1,7 +1,7 @@
 // What is measured: it is done alone, after all other tests.
 
 import { gzipSync } from 'node:zlib';
-import { BOT, MINE, sit } from './scenes';
+import { BOT, decide, MINE, sit } from './scenes';
 import { expect, test } from './server';
 
 test('how long an update of an XL board with five players takes on a CPU that is four times slower', async ({ page }) => {
@@ -34,17 +34,9 @@ test('how long an update of an XL board with five players takes on a CPU that is
     const parts = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'];
     return metrics.filter((metric) => parts.includes(metric.name)).reduce((sum, metric) => sum + metric.value, 0);
   };
-  // The page only listens: what it is told is played past it.
-  const play = async (): Promise<void> => {
-    const [mine] = (await (await page.request.get(`/api/tables/${name}`)).json()) as { choice: { decision: number; legal: string[] } | null }[];
-    const legal = mine?.choice?.legal ?? [];
-    const action = legal.find((line) => line === 'ok' || line === 'draw') ?? legal[Math.floor(legal.length / 2)];
-    if (mine?.choice && action) await page.request.post(`/api/tables/${name}/actions`, { data: { seat: 'A', decision: mine.choice.decision, action } });
-    await page.waitForTimeout(300);
-  };
-  for (let round = 0; round < 4; round += 1) await play();
+  for (let round = 0; round < 4; round += 1) await decide(page, name);
   const [before, counted, drawn] = [await worked(), updates, await drawings()];
-  for (let round = 0; round < 24; round += 1) await play();
+  for (let round = 0; round < 24; round += 1) await decide(page, name);
   const spent = ((await worked()) - before) * 1000;
   const each = spent / Math.max(1, updates - counted);
   const drawing = spent / Math.max(1, (await drawings()) - drawn);

@@ -1,7 +1,7 @@
 // What is told beside the board: of each player, of what would come, of what happened.
 
 import type { Page } from '@playwright/test';
-import { BOT, MINE, sit } from './scenes';
+import { BOT, decide, MINE, sit } from './scenes';
 import { expect, test } from './server';
 
 const LIVE = { kind: 'live', base: 900, increment: 5, window: 20 };
@@ -107,6 +107,17 @@ test('lines of the log light their cells by keys', async ({ page }) => {
   await expect(lit).toHaveCount(1);
   await page.keyboard.press('Tab');
   await expect(lit).toHaveCount(0);
+});
+
+test('a long log shows its last line, and its first one can be reached', async ({ page }) => {
+  const table = await sit(page, { seats: [MINE, BOT, BOT, BOT, BOT] });
+  const lines = page.getByRole('list', { name: 'Moves' }).getByRole('listitem');
+  for (let rounds = 0; rounds < 40 && (await lines.count()) < 40; rounds += 1) await decide(page, table);
+  expect(await lines.count()).toBeGreaterThanOrEqual(40);
+  await expect(lines.last()).toBeInViewport();
+  await expect(lines.first()).not.toBeInViewport();
+  await lines.first().scrollIntoViewIfNeeded();
+  await expect(lines.first()).toBeInViewport();
 });
 
 test('on a phone the hand stays above the bar while a move is composed', async ({ page }) => {
