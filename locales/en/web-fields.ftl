@@ -49,6 +49,7 @@ fields-term-handicap = Handicap
 fields-handicap = handicap { $number }
 fields-left = has left
 fields-occupied-by = occupied by { $who }
+fields-tab-count = Count
 fields-area-now = { $who }: { $number } if counted now
 
 ## The decision

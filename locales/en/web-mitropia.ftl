@@ -51,7 +51,15 @@ cell-group =
 no-group = no group here
 cell-target = legal target
 cell-takes = takes { $what }
-takes-of = { $count } { $tribe }
+takes-of =
+    { $count ->
+        [one] { $people ->
+            [corinthians] 1 Corinthian
+            [trojans] 1 Trojan
+           *[other] 1 { $tribe }
+        }
+       *[other] { $count } { $tribe }
+    }
 
 ## Cards
 
@@ -263,7 +271,15 @@ standing-order = Let every move stand until I say otherwise
 ## The log
 
 log-empty = Nothing has happened since you came.
-log-takes = takes { $count } { $tribe }
+log-takes =
+    { $count ->
+        [one] { $people ->
+            [corinthians] takes 1 Corinthian
+            [trojans] takes 1 Trojan
+           *[other] takes 1 { $tribe }
+        }
+       *[other] takes { $count } { $tribe }
+    }
 ev-chieftain-placed = Chieftain
 ev-mat-chosen = active: { $card }
 ev-facing-picked = faces { $facing }

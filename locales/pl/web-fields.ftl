@@ -59,6 +59,7 @@ fields-term-handicap = Handicap
 fields-handicap = handicap { $number }
 fields-left = odszedł
 fields-occupied-by = pod okupacją: { $who }
+fields-tab-count = Wynik
 fields-area-now = { $who }: { $number }, gdyby liczyć teraz
 
 ## Decyzja

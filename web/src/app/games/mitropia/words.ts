@@ -87,7 +87,7 @@ export function cellWords(facts: CellFacts): string {
 
 /** Captured tokens by owner: "three Norse". */
 export function takesWords(captures: { owner: string; cells: string[] }[], tribeOf: (seat: string) => string): string {
-  return list(captures.map(({ owner, cells }) => t('takes-of', { count: cells.length, tribe: t(`tribe-${tribeOf(owner)}`) })));
+  return list(captures.map(({ owner, cells }) => t('takes-of', { count: cells.length, people: tribeOf(owner), tribe: t(`tribe-${tribeOf(owner)}`) })));
 }
 
 /** A fact of a refusal as people call it: cards by name, tribes and moments in words. */
@@ -201,7 +201,7 @@ function tell(lines: Told[], log: Log, { name, tribeOf, viewer }: Telling): void
     if (data.event === 'drew' && data.seat !== viewer) continue;
     const last = lines.at(-1);
     if (data.event === 'captured' && last && last.seat === data.by) {
-      const takes = t('log-takes', { count: data.cells?.length ?? 0, tribe: t(`tribe-${tribeOf(data.owner ?? '')}`) });
+      const takes = t('log-takes', { count: data.cells?.length ?? 0, people: tribeOf(data.owner ?? ''), tribe: t(`tribe-${tribeOf(data.owner ?? '')}`) });
       const tail = last.tail ? `${last.tail}, ${takes}` : takes;
       lines[lines.length - 1] = { ...last, tail, cells: [...last.cells, ...(data.cells ?? [])] };
       continue;
@@ -223,7 +223,7 @@ function line(number: number, data: EventData, name: (card: string) => string, t
       return { ...told, seat: data.seat ?? null, text: [from, by + strength].filter(Boolean).join(' · ') };
     }
     case 'captured':
-      return { ...told, seat: data.by ?? null, bold: '', tail: t('log-takes', { count: cells.length, tribe: t(`tribe-${tribeOf(data.owner ?? '')}`) }) };
+      return { ...told, seat: data.by ?? null, bold: '', tail: t('log-takes', { count: cells.length, people: tribeOf(data.owner ?? ''), tribe: t(`tribe-${tribeOf(data.owner ?? '')}`) }) };
     case 'tribe-picked':
       return { ...told, bold: t(`tribe-${data.tribe ?? 'none'}`) };
     case 'relocated':
