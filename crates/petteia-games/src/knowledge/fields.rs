@@ -5,10 +5,10 @@ use super::{
     playout::{Playout, Style, is_eye},
     surround::{Look, Placed, chances},
 };
-use petteia_bots::{Knowledge, Notes, Remark, Settings, Thought, Values, play_on};
-use petteia_fields::{Action, Cell, Colour, Fields};
+use petteia_bots::{Knowledge, Notes, Remark, Settings, Thought, Values, settle};
+use petteia_fields::{Action, Cell, Colour, Fields, Phase};
 use petteia_grid::{self as grid, LargeSet, LargeStones, SmallStones, Stones};
-use petteia_kernel::{Dice, MAX_SEATS, Outcome, Seat};
+use petteia_kernel::{Dice, Events, Game as _, MAX_SEATS, Outcome, Seat};
 use std::sync::Arc;
 
 /// What bots know about Fields of the Gods and Go.
@@ -18,15 +18,26 @@ pub(crate) struct FieldsSense {
     is_go: bool,
     /// What each colour gets besides its area.
     komi: [f32; Colour::COUNT],
+    /// Who has not left, in game order.
+    players: Vec<grid::Colour>,
     style: Style,
 }
 
 impl FieldsSense {
-    /// Knows the board of a game; nothing else of it is looked at.
+    /// Knows the board of a game and who plays; nothing else of it is looked at.
     pub(crate) fn new(game: &Fields) -> FieldsSense {
         let komi = game.scores_now().map(|score| score.komi.as_f64() as f32);
         let (shape, is_go) = (Arc::new(Shape::of(game)), game.is_go_now());
-        FieldsSense { shape, is_go, komi, style: Style::Sensible }
+        // F14.1: who has left cannot leave.
+        let mut asides = Vec::new();
+        let mut is_playing = |colour: &&Colour| {
+            asides.clear();
+            game.asides(Seat::new(colour.index()), &mut asides);
+            !asides.is_empty()
+        };
+        let players = game.order().iter().filter(&mut is_playing);
+        let players = players.map(|colour| grid::Colour::new(colour.index())).collect();
+        FieldsSense { shape, is_go, komi, players, style: Style::Sensible }
     }
 
     /// Knows only what an own eye is: no priors, no kinship, playouts of Go by chance.
@@ -46,15 +57,35 @@ impl FieldsSense {
         Settings { curiosity: 0.3, kinship: 300.0, survey: 0.3, ..Settings::default() }
     }
 
-    /// Plays a game of Go out from stones of any size, `colours` in turn.
-    fn play_go<const N: usize, const W: usize>(
+    /// Who holds how much after `colours` have played on in turn, as in Go: without dice and cards.
+    fn play_stones(
         &self,
         world: &Fields,
-        stones: Stones<N, W>,
+        colours: &[grid::Colour],
         dice: &mut Dice,
         notes: &mut Notes<Action>,
     ) -> [f32; MAX_SEATS] {
-        let colours = turns(world);
+        if world.n_points() > SmallStones::CAPACITY {
+            let stones: LargeStones = *world.tokens();
+            return self.play_from(world, stones, colours, dice, notes);
+        }
+        let mut small = SmallStones::new(world.lines());
+        small.set_blocs(world.lines(), world.tokens().blocs());
+        for (cell, stone) in world.tokens().iter() {
+            small.put(world.lines(), cell, stone);
+        }
+        self.play_from(world, small, colours, dice, notes)
+    }
+
+    /// The same from stones of any size.
+    fn play_from<const N: usize, const W: usize>(
+        &self,
+        world: &Fields,
+        stones: Stones<N, W>,
+        colours: &[grid::Colour],
+        dice: &mut Dice,
+        notes: &mut Notes<Action>,
+    ) -> [f32; MAX_SEATS] {
         let playout = Playout::new(world.lines(), &self.shape, stones, world.last_cell(), dice);
         let mut playout = playout.in_style(self.style);
         playout.run(colours, notes);
@@ -65,6 +96,23 @@ impl FieldsSense {
             }
         }
         area
+    }
+
+    /// Finishes a turn that has begun, or the settlement, so that a new turn can be played.
+    fn finish_turn(&self, world: &mut Fields, dice: &mut Dice, notes: &mut Notes<Action>) {
+        settle(world, None);
+        while world.phase() != Phase::Main
+            && let Some(seat) = world.turn().awaited().first()
+        {
+            let action = match world.phase() {
+                // Nobody agrees to lose a group, so nothing is dead.
+                Phase::Propose => world.default_action(seat),
+                _ => self.playout_action(world, seat, dice, &mut notes.scratch),
+            };
+            notes.played.extend(self.kinship(&action).map(|kin| (seat, kin)));
+            world.apply_unchecked(seat, &action, &mut Events::muted());
+            settle(world, None);
+        }
     }
 
     /// The worth of a margin of points: winning is nearly everything, by how much is the rest.
@@ -105,7 +153,7 @@ impl FieldsSense {
         for _ in 0..PLAYOUTS {
             let stones = *world.tokens();
             let mut playout = Playout::new(world.lines(), &self.shape, stones, None, dice);
-            playout.run::<Action>([other, own], &mut notes);
+            playout.run::<Action>(&[other, own], &mut notes);
             for cell in world.cells() {
                 match playout.owner(cell) {
                     Some(owner) if owner == own => held[cell.index()] += 1,
@@ -314,8 +362,7 @@ impl Knowledge<Fields> for FieldsSense {
         }
         // The fewer points are open, the more certain a lead is.
         let doubt = 2.0 + 0.12 * position.n_empties() as f32;
-        let seats = petteia_kernel::Game::n_seats(position);
-        Some(chances(&shares[..seats], doubt))
+        Some(chances(&shares[..position.n_seats()], doubt))
     }
 
     fn reward(&self, outcome: &Outcome) -> Values {
@@ -338,7 +385,6 @@ impl Knowledge<Fields> for FieldsSense {
         dice: &mut Dice,
         scratch: &mut Vec<Action>,
     ) -> Action {
-        use petteia_kernel::Game as _;
         /// So often another action is drawn in the place of a pointless one.
         const DRAWS: usize = 3;
         let mut action = position.sample_action(seat, dice, scratch);
@@ -352,24 +398,25 @@ impl Knowledge<Fields> for FieldsSense {
     }
 
     fn playout(&self, world: &mut Fields, dice: &mut Dice, notes: &mut Notes<Action>) -> Values {
-        if !world.is_go_now() {
-            return play_on(self, world, dice, notes);
+        /// What is played out is not what will happen, so a small lead is not yet a win.
+        const DOUBT: f32 = 4.0;
+        if world.is_go_now() {
+            let area = self.play_stones(world, &turns(world), dice, notes);
+            return self.value_area(&area, world);
         }
-        let area = if world.n_points() <= SmallStones::CAPACITY {
-            let mut small = SmallStones::new(world.lines());
-            for (cell, stone) in world.tokens().iter() {
-                small.put(world.lines(), cell, stone);
-            }
-            self.play_go(world, small, dice, notes)
-        } else {
-            let stones: LargeStones = *world.tokens();
-            self.play_go(world, stones, dice, notes)
-        };
-        self.value_area(&area, world)
-    }
-
-    fn playout_length(&self) -> usize {
-        16
+        self.finish_turn(world, dice, notes);
+        if let Some(outcome) = world.turn().outcome() {
+            return self.reward(outcome);
+        }
+        let mut colours = self.players.clone();
+        let next = world.current().index();
+        let first = colours.iter().position(|colour| colour.index() == next).unwrap_or(0);
+        colours.rotate_left(first);
+        let mut area = self.play_stones(world, &colours, dice, notes);
+        for (area, komi) in area.iter_mut().zip(&self.komi) {
+            *area += komi;
+        }
+        chances(&area[..world.n_seats()], DOUBT)
     }
 
     fn priors(
@@ -477,7 +524,7 @@ mod tests {
     use super::*;
     use crate::bots::{Bot, Mind};
     use petteia_fields::Options;
-    use petteia_kernel::{Erased, Events, Game as _, Seed};
+    use petteia_kernel::{Erased, Seed};
 
     /// A game of Go in which these points were played in turn.
     fn go(board: &str, points: &[&str]) -> Fields {
@@ -535,6 +582,55 @@ mod tests {
         let group = look.stones.group(cell).unwrap();
         let [black, white] = [grid::Colour::new(0), grid::Colour::new(1)];
         assert!(look.is_caught(group, black, white, 10));
+    }
+
+    #[test]
+    fn a_settled_board_of_three_tribes_is_counted_as_it_stands() {
+        let text = "
+            5 . B B B W . W R .
+            4 B B B B W W W R R
+            3 . B B B W . W R .
+            2 B B B B W W W R R
+            1 B B B B W W W R R
+              A B C D E F G H J";
+        let options = Options::standard(3);
+        let game = Fields::from_diagram(&options, text, Seed::from(1)).unwrap();
+        let counted = chances(&[20.0, 15.0, 10.0], 4.0);
+        for seed in 0..8 {
+            let mut dice = Dice::new(Seed::from(seed));
+            let values = FieldsSense::new(&game).playout(
+                &mut game.clone(),
+                &mut dice,
+                &mut Notes::default(),
+            );
+            assert_eq!(values, counted, "seed {seed}");
+        }
+    }
+
+    #[test]
+    fn every_position_with_dice_and_cards_can_be_played_out() {
+        for seats in [2, 4] {
+            let options = Options::standard(seats).on("6x6");
+            let mut game = Fields::new(&options, Seed::from(3)).unwrap();
+            let (sense, mut notes) = (FieldsSense::new(&game), Notes::default());
+            let mut dice = Dice::new(Seed::from(4));
+            while let Some(seat) = game.turn().awaited().first() {
+                let values = sense.playout(&mut game.clone(), &mut dice, &mut notes);
+                let sum: f32 = values.iter().sum();
+                assert!((sum - 1.0).abs() < 1e-3, "{values:?} in {}", game.phase());
+                let action = sense.playout_action(&game, seat, &mut dice, &mut notes.scratch);
+                game.apply(seat, &action, &mut Events::muted()).unwrap();
+            }
+        }
+    }
+
+    #[test]
+    fn f14_1_who_has_left_does_not_play_on_in_playouts() {
+        let mut game = Fields::new(&Options::standard(3), Seed::from(1)).unwrap();
+        assert_eq!(FieldsSense::new(&game).players.len(), 3);
+        game.apply(Seat::new(1), &Action::Resign, &mut Events::muted()).unwrap();
+        let players = FieldsSense::new(&game).players;
+        assert!(players.len() == 2 && !players.contains(&grid::Colour::new(1)));
     }
 
     #[test]

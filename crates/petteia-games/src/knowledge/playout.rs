@@ -1,5 +1,5 @@
-//! Light playouts of Go: captures, escapes and shapes near the last stones, else anything that
-//! fills no own eye.
+//! Light playouts on square boards: captures, escapes and shapes near the last stones, else
+//! anything that fills no own eye.
 
 use super::{patterns::Shape, surround::Look};
 use petteia_bots::Notes;
@@ -21,7 +21,7 @@ pub(super) enum Style {
     Light,
 }
 
-/// A game of Go that is played out.
+/// A game of Go that is played out, by two or more.
 pub(super) struct Playout<'a, const N: usize, const W: usize> {
     pub(super) graph: &'a Graph,
     pub(super) shape: &'a Shape,
@@ -95,12 +95,11 @@ impl<'a, const N: usize, const W: usize> Playout<'a, N, W> {
         Playout { style, ..self }
     }
 
-    /// Plays on to the end, `colours` alternating, and notes what was played.
-    pub(super) fn run<A>(&mut self, colours: [Colour; 2], notes: &mut Notes<A>) {
+    /// Plays on to the end, `colours` in turn, and notes what was played.
+    pub(super) fn run<A>(&mut self, colours: &[Colour], notes: &mut Notes<A>) {
         let cells = self.graph.len();
         let mut passes = 0;
-        for turn in 0..3 * cells {
-            let (colour, other) = (colours[turn % 2], colours[(turn + 1) % 2]);
+        for (turn, &colour) in colours.iter().cycle().take(3 * cells).enumerate() {
             match self.choose(colour) {
                 Some(cell) => {
                     passes = 0;
@@ -114,7 +113,7 @@ impl<'a, const N: usize, const W: usize> Playout<'a, N, W> {
                     self.last = [None, self.last[0]];
                 }
             }
-            if passes == 2 || turn > cells / 4 && self.is_hopeless([colour, other]) {
+            if passes == colours.len() || turn > cells / 4 && self.is_hopeless(colours) {
                 return;
             }
         }
@@ -122,9 +121,13 @@ impl<'a, const N: usize, const W: usize> Playout<'a, N, W> {
 
     /// Whether somebody is so far ahead that the rest changes nothing.
     #[inline]
-    fn is_hopeless(&self, [one, two]: [Colour; 2]) -> bool {
-        let ahead = self.stones.count(one).abs_diff(self.stones.count(two));
-        self.style == Style::Sensible && 5 * ahead > 2 * self.graph.len()
+    fn is_hopeless(&self, colours: &[Colour]) -> bool {
+        let (mut most, mut second) = (0, 0);
+        for count in colours.iter().map(|&colour| self.stones.count(colour)) {
+            second = second.max(count.min(most));
+            most = most.max(count);
+        }
+        self.style == Style::Sensible && 5 * (most - second) > 2 * self.graph.len()
     }
 
     fn place(&mut self, cell: Cell, colour: Colour) {
