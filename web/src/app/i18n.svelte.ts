@@ -85,5 +85,9 @@ function make(bundle: FluentBundle, id: string, values: Record<string, FluentVar
   const message = bundle.getMessage(dot < 0 ? id : id.slice(0, dot));
   const pattern = dot < 0 ? message?.value : message?.attributes[id.slice(dot + 1)];
   if (!pattern) return id;
-  return bundle.formatPattern(pattern, values ?? null, []);
+  const words = bundle.formatPattern(pattern, values ?? null, []);
+  return bundle.locales.includes('pl') ? words.replace(LONELY, '$1\u00a0') : words;
 }
+
+/** In Polish a word of one letter does not stand at the end of a line. */
+const LONELY = /(?<![\p{L}\p{N}])([aiouwz]) /giu;
