@@ -1,8 +1,25 @@
 // What is measured: it is done alone, after all other tests.
 
+import type { Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import { BOT, decide, MINE, sit } from './scenes';
 import { expect, test } from './server';
+
+/** What the yardstick takes on the quiet machine on which the goal was reached, at a quarter of its speed. */
+const YARDSTICK = 28;
+
+/** A piece of plain work that never changes: by what it takes, machines and days can be compared. */
+async function yardstick(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise<void>((done) => setTimeout(() => {
+    let sum = 0;
+    for (let round = 0; round < 12; round += 1) {
+      const list = Array.from({ length: 2000 }, (_, index) => ({ number: (index * 7919 + round) % 2003, name: `number ${index}` }));
+      list.sort((a, b) => a.number - b.number);
+      sum += (JSON.parse(JSON.stringify(list)) as typeof list).filter(({ name }) => name.endsWith('7')).length;
+    }
+    if (sum > 0) done();
+  })));
+}
 
 test('how long an update of an XL board with five players takes on a CPU that is four times slower', async ({ page }) => {
   const name = await sit(page, { seats: [MINE, BOT, BOT, BOT, BOT] });
@@ -34,18 +51,29 @@ test('how long an update of an XL board with five players takes on a CPU that is
     const parts = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'];
     return metrics.filter((metric) => parts.includes(metric.name)).reduce((sum, metric) => sum + metric.value, 0);
   };
+  const measured: number[] = [];
+  const measure = async (): Promise<void> => {
+    for (let round = 0; round < 3; round += 1) {
+      const start = await worked();
+      await yardstick(page);
+      measured.push(((await worked()) - start) * 1000);
+    }
+  };
   for (let round = 0; round < 4; round += 1) await decide(page, name);
+  await measure();
   const [before, counted, drawn] = [await worked(), updates, await drawings()];
   for (let round = 0; round < 24; round += 1) await decide(page, name);
   const spent = ((await worked()) - before) * 1000;
   const each = spent / Math.max(1, updates - counted);
   const drawing = spent / Math.max(1, (await drawings()) - drawn);
+  await measure();
+  const stick = measured.sort((a, b) => a - b).at(measured.length / 2) ?? 0;
   test.info().annotations.push({ type: 'update', description: `${each.toFixed(1)} ms` });
-  console.log(`an update of the XL board: ${each.toFixed(1)} ms at a quarter of the speed, over ${updates - counted} updates, ${drawing.toFixed(1)} ms where several are drawn as one`);
+  console.log(`an update of the XL board: ${each.toFixed(1)} ms at a quarter of the speed, over ${updates - counted} updates, ${drawing.toFixed(1)} ms where several are drawn as one; the yardstick: ${stick.toFixed(0)} ms`);
   expect(updates - counted).toBeGreaterThan(10);
-  // The goal is 16; docs/web-pages.md says how far it is. This leaves room for a busy machine: what
-  // others take from the CPU is slowed down by four as well.
-  expect(each).toBeLessThanOrEqual(40);
+  // The goal is 16 on a machine as fast and as quiet as that of docs/web-pages.md. One that is slower,
+  // or busy with something else, may take longer by as much as it takes longer for plain work.
+  expect(each).toBeLessThanOrEqual(16 * Math.max(1, stick / YARDSTICK));
 });
 
 test('the first load of a table has at most 150 kB of gzipped JavaScript', async ({ page }) => {
