@@ -12,6 +12,7 @@ use crate::{
 use petteia_grid::{Cell, Group};
 use petteia_kernel::{Game as _, Viewer};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::borrow::Cow;
 
 /// One action, with its parts named: whoever shows choices needs no notation and no rules.
 ///
@@ -190,6 +191,9 @@ impl Choice {
         let Some(colour) = viewer.seat().and_then(Colour::of) else { return Vec::new() };
         let mut actions = Vec::with_capacity(game.stones.n_empties() + 1);
         game.legal_actions(colour.seat(), &mut actions);
+        if actions.is_empty() {
+            return Vec::new();
+        }
         let mut before = Before::new(game, colour);
         let choices = actions.into_iter().map(|action| {
             let mut choice = Choice::new(action);
@@ -254,7 +258,7 @@ impl ChoiceKind {
 /// The board on which tokens would land.
 struct Before<'a> {
     game: &'a Fields,
-    stones: Stones,
+    stones: Cow<'a, Stones>,
     /// The token that was lifted from it.
     lifted: Option<Point>,
     /// What is in reach of the viewer already.
@@ -266,7 +270,10 @@ struct Before<'a> {
 impl Before<'_> {
     fn new(game: &Fields, viewer: Colour) -> Before<'_> {
         let is_window = game.now.phase == Phase::React;
-        let stones = if is_window { game.board_before() } else { game.stones };
+        let stones = match is_window {
+            true => Cow::Owned(game.board_before()),
+            false => Cow::Borrowed(&game.stones),
+        };
         let in_reach = game.in_reach(viewer, game.turn_reach());
         Before { game, stones, lifted: None, in_reach, liberties: Vec::with_capacity(16) }
     }
@@ -290,9 +297,9 @@ impl Before<'_> {
             self.stones = choice
                 .from
                 .and_then(|from| game.board().cell(from))
-                .map_or_else(|| game.stones, |source| game.lifted(source));
+                .map_or(Cow::Borrowed(&game.stones), |source| Cow::Owned(game.lifted(source)));
         }
-        let (stones, known) = (&self.stones, &mut self.liberties);
+        let (stones, known) = (&*self.stones, &mut self.liberties);
         let liberties_of = |group| liberties_of(game, stones, group, known);
         let (captures, liberties) = game.landing_effect(stones, mover, cell, liberties_of);
         let opens = self.opens(cell, &captures);

@@ -368,9 +368,10 @@ fn ko(game: &Fields) -> Vec<Point> {
     if !matches!(game.now.phase, Phase::Double | Phase::Main | Phase::Step) {
         return Vec::new();
     }
+    // A position can only come back where its last token has stood before.
+    let suspects = game.stones.empties().iter().filter(|&cell| game.history.was_occupied(cell));
     let fault = |cell| game.landing_fault(&game.stones, game.current(), cell);
-    let forbidden =
-        game.stones.empties().iter().filter(|&cell| fault(cell) == Some(Fault::Superko));
+    let forbidden = suspects.filter(|&cell| fault(cell) == Some(Fault::Superko));
     forbidden.map(|cell| game.point(cell)).collect()
 }
 
