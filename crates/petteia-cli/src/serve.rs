@@ -31,8 +31,7 @@ pub(crate) fn run(desk: &mut Desk<'_>, arguments: &Arguments) -> Result<(), Fail
     log(arguments.log_json);
     let asked = config.address;
     let mut told = Ok(());
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-    let served = runtime.map_err(Failure::failed)?.block_on(async {
+    let served = petteia_server::runtime().map_err(Failure::failed)?.block_on(async {
         // Before the address is told: whoever reads it may ask for the end at once.
         let stop = asked_to_stop()?;
         let listening = |address| told = tell(desk, asked.ip(), address);

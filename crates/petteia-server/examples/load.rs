@@ -9,9 +9,9 @@
 //! cells and the same definitions.
 //!
 //! The server is another process with a store of its own on disk, so its memory can be told apart,
-//! and every action is durable before it is counted. Like `petteia serve` it has as many threads as
-//! there are cores, which it shares with this program; with `--one-core` it has one thread on the
-//! first core (by `taskset`), to compare what one core bears.
+//! and every action is durable before it is counted. It runs as `petteia serve` does, on the same
+//! cores as this program; with `--one-core` it has the
+//! first core alone (by `taskset`), to compare what one core bears.
 
 #![allow(clippy::print_stdout, clippy::print_stderr)] // it is a program that reports
 
@@ -58,14 +58,14 @@ type Socket = WebSocketStream<TcpStream>;
 fn main() -> Result<(), Fault> {
     let arguments: Vec<String> = std::env::args().collect();
     if arguments.get(1).is_some_and(|word| word == "serve") {
-        return serve(&arguments[2], arguments.get(3).is_some());
+        return serve(&arguments[2]);
     }
     let mut runtime = tokio::runtime::Builder::new_current_thread();
     runtime.enable_all().build()?.block_on(measure(&Settings::read(&arguments)?))
 }
 
 /// The server's side.
-fn serve(folder: &str, one_core: bool) -> Result<(), Fault> {
+fn serve(folder: &str) -> Result<(), Fault> {
     let config = Config {
         address: SocketAddr::from(([127, 0, 0, 1], 0)),
         data: Some(folder.into()),
@@ -83,12 +83,7 @@ fn serve(folder: &str, one_core: bool) -> Result<(), Fault> {
             eprintln!("the address could not be written");
         }
     };
-    let mut runtime = tokio::runtime::Builder::new_multi_thread();
-    if one_core {
-        runtime.worker_threads(1);
-    }
-    let runtime = runtime.enable_all().build()?;
-    runtime.block_on(run(config, parts, listening, std::future::pending()))?;
+    petteia_server::runtime()?.block_on(run(config, parts, listening, std::future::pending()))?;
     Ok(())
 }
 
@@ -269,7 +264,7 @@ impl Server {
     async fn start(folder: &str, one_core: bool) -> Result<Server, Fault> {
         let _ = std::fs::remove_file(format!("{folder}/address"));
         let mut command = program(std::env::current_exe()?, one_core);
-        command.args(["serve", folder]).args(one_core.then_some("one-core"));
+        command.args(["serve", folder]);
         let child = command.spawn()?;
         for _ in 0..500 {
             if let Ok(text) = std::fs::read_to_string(format!("{folder}/address")) {
@@ -407,6 +402,9 @@ fn body_of(text: &str) -> &str {
     &text[start..end]
 }
 
+/// How Go writes doing nothing, twice of which ends the game.
+const PASS: &str = "pass";
+
 /// A decision that is owed, and one legal answer to it.
 struct Choice {
     decision: u32,
@@ -428,7 +426,14 @@ fn choice_in(text: &str, dice: &mut u64) -> Option<Choice> {
     // The first whole line from there on, or the first of all.
     let from = legal.as_bytes()[start..].iter().position(|&byte| byte == b',');
     let line = from.map_or(legal, |comma| &legal[start + comma + 1..]);
-    let action = line.strip_prefix('"')?.split('"').next()?.to_owned();
+    let first = |text: &str| Some(text.strip_prefix('"')?.split('"').next()?.to_owned());
+    let mut action = first(line)?;
+    if action == PASS {
+        // Games last as long as they can, since the rival's never end: what is measured is playing,
+        // not setting tables up.
+        let mut others = legal.split(',').filter(|line| line.trim_matches('"') != PASS);
+        action = others.next_back().and_then(first).unwrap_or(action);
+    }
     Some(Choice { decision: decision.parse().ok()?, action })
 }
 

@@ -35,7 +35,7 @@ pub use bots::{BotMind, LevelMind, RandomMind};
 #[cfg(feature = "web")]
 pub use client::web_client;
 pub use config::{BadSetting, Config};
-pub use server::{Parts, RunFault, Server, app, open_store, run};
+pub use server::{Parts, RunFault, Server, app, open_store, run, runtime};
 
 /// What answers requests for the web client: nothing, because this was built without it.
 #[cfg(not(feature = "web"))]

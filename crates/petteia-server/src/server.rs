@@ -27,11 +27,15 @@ use petteia_kernel::AnyRules;
 use petteia_protocol::FaultCode;
 use std::{
     net::SocketAddr,
+    num::NonZero,
     sync::{Arc, OnceLock},
     time::Duration,
 };
 use thiserror::Error;
-use tokio::net::TcpListener;
+use tokio::{
+    net::TcpListener,
+    runtime::{Builder, Runtime},
+};
 use tower_http::{
     catch_panic::CatchPanicLayer,
     request_id::{MakeRequestUuid, PropagateRequestIdLayer, SetRequestIdLayer},
@@ -117,6 +121,19 @@ impl Server {
         self.app.store.close().await;
         Ok(())
     }
+}
+
+/// What a server runs on: a thread for every core but one.
+///
+/// That one is for the writer, whom everybody waits for, and for bots. With a thread more, a machine
+/// of two cores carries a fifth fewer actions: threads take the cores from each other, and what one
+/// has made the other takes apart.
+///
+/// # Errors
+/// If the system gives no threads.
+pub fn runtime() -> std::io::Result<Runtime> {
+    let cores = std::thread::available_parallelism().map_or(2, NonZero::get);
+    Builder::new_multi_thread().worker_threads(cores.max(2) - 1).enable_all().build()
 }
 
 /// Puts a server together. Needs a runtime: tables and timers run beside it from now on.

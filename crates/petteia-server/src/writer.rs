@@ -5,11 +5,18 @@ use crate::{
     store::{Append, Store},
 };
 use petteia_protocol::{Fault, FaultCode, ServerMessage};
-use std::sync::{
-    Arc,
-    atomic::{AtomicBool, Ordering},
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    thread,
+    time::Duration,
 };
-use tokio::sync::{mpsc, oneshot};
+use tokio::{
+    runtime::Handle,
+    sync::{mpsc, oneshot},
+};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 /// How many jobs may wait; who brings more has to wait too.
@@ -17,6 +24,12 @@ const WAITING: usize = 4096;
 
 /// How many jobs share a commit at most.
 const TOGETHER: usize = 1024;
+
+/// When so many have shared a commit, others are let in before the next one.
+const CROWD: usize = 16;
+
+/// How long: less than anybody notices, and more than it takes to make a crowd's next actions ready.
+const BREATH: Duration = Duration::from_micros(500);
 
 /// What to do once something is on disk.
 #[derive(Default)]
@@ -62,10 +75,13 @@ impl Reply {
 pub(crate) struct Writer(mpsc::Sender<Job>);
 
 impl Writer {
-    /// Starts the writer.
+    /// Starts the writer, within a runtime.
     pub(crate) fn start(store: Arc<dyn Store>) -> Writer {
         let (sender, receiver) = mpsc::channel(WAITING);
-        tokio::spawn(write(store, receiver));
+        // On a thread of its own: as a task it would stand in line behind all the tables and sockets
+        // each time the disk has answered, and everybody waits for the disk.
+        let runtime = Handle::current();
+        thread::spawn(move || runtime.block_on(write(store, receiver)));
         Writer(sender)
     }
 
@@ -98,7 +114,11 @@ async fn write(store: Arc<dyn Store>, mut jobs: mpsc::Receiver<Job>) {
         if !appends.is_empty() && commit(&*store, &appends).await.is_err() {
             one_by_one(&*store, &appends, &owners).await;
         }
+        let crowded = batch.len() >= CROWD;
         batch.drain(..).for_each(finish);
+        if crowded {
+            thread::sleep(BREATH);
+        }
     }
 }
 

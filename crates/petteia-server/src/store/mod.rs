@@ -3,6 +3,7 @@
 //! The only SQL of the project is in this folder. Everything above it sees the trait [`Store`].
 
 mod log;
+mod log_file;
 mod migrations;
 mod people;
 mod ratings;
@@ -28,6 +29,9 @@ pub enum StoreFault {
     /// The database refuses or cannot be reached.
     #[error("the database: {0}")]
     Database(#[from] sqlx::Error),
+    /// SQLite cannot take the log.
+    #[error("the database: {0}")]
+    Log(#[from] rusqlite::Error),
     /// The database is not one of ours, or of a later version.
     #[error("the database: {0}")]
     Migration(#[from] sqlx::migrate::MigrateError),

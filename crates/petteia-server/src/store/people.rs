@@ -7,6 +7,7 @@ use sqlx::{Row as _, any::AnyRow};
 
 impl SqlStore {
     pub(super) async fn insert_person(&self, id: &UserId, name: &str, now: Time) -> Stored<()> {
+        let _turn = self.turn().await;
         let insert = "insert into person (person_id, name, created_at) values ($1, $2, $3)";
         let query = sqlx::query(insert).bind(&id.0).bind(name).bind(now as i64);
         query.execute(&self.write).await.map_err(taken)?;
@@ -28,6 +29,7 @@ impl SqlStore {
     }
 
     pub(super) async fn rename_person(&self, id: &UserId, name: &str) -> Stored<()> {
+        let _turn = self.turn().await;
         // An account's name is what its owner logs in with, so it changes with the name.
         let update = "update person set name = $2,
             account = case when account is null then null else $3 end where person_id = $1";
@@ -42,6 +44,7 @@ impl SqlStore {
         name: &str,
         password: &str,
     ) -> Stored<()> {
+        let _turn = self.turn().await;
         let update = "update person set name = $2, account = $3, password = $4,
             generation = generation + 1 where person_id = $1";
         let query = sqlx::query(update).bind(&id.0).bind(name).bind(name.to_lowercase());
@@ -50,6 +53,7 @@ impl SqlStore {
     }
 
     pub(super) async fn insert_token(&self, token: &Token) -> Stored<()> {
+        let _turn = self.turn().await;
         let insert = "insert into token (token_hash, person_id, label, scopes, created_at)
             values ($1, $2, $3, $4, $5)";
         sqlx::query(insert)

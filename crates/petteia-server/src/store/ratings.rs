@@ -29,6 +29,7 @@ impl SqlStore {
         ratings: &[Rating],
         now: Time,
     ) -> Stored<bool> {
+        let _turn = self.turn().await;
         let mut tx = self.write.begin().await?;
         // A result counts once, whatever happens between the end of a game and this.
         let mark = "update game_table set unrated = 0 where table_key = $1 and unrated = 1";

@@ -2,7 +2,7 @@
 
 use super::{
     Append, NewTable, Person, Rating, Recalled, Store, StoreFault, Stored, TableFilter, TableKey,
-    TableRow, Token, migrations,
+    TableRow, Token, log_file::LogFile, migrations,
 };
 use async_trait::async_trait;
 use petteia_kernel::Seat;
@@ -11,22 +11,26 @@ use petteia_table::{Logged, UserId};
 use sqlx::any::AnyPoolOptions;
 use sqlx::{AnyPool, AssertSqlSafe, Row as _};
 use std::{path::Path, sync::Once};
+use tokio::sync::{Mutex, MutexGuard};
 
 /// A store in a database.
 #[derive(Debug)]
 pub struct SqlStore {
     /// For reading; SQLite reads while it writes.
     pub(super) read: AnyPool,
-    /// For writing: SQLite has one writer, and so have we.
+    /// For writing.
     pub(super) write: AnyPool,
-    sqlite: bool,
+    /// SQLite's own way for the log; none with PostgreSQL.
+    pub(super) log: Option<LogFile>,
+    /// Whose turn it is to write: see [`SqlStore::turn`].
+    turn: Mutex<()>,
 }
 
 /// How many connections read.
 const READERS: u32 = 4;
 
 /// What SQLite is told on every connection. `full` writes each commit through to the disk.
-const PRAGMAS: &str = "pragma journal_mode = wal; pragma synchronous = full; \
+pub(super) const PRAGMAS: &str = "pragma journal_mode = wal; pragma synchronous = full; \
     pragma foreign_keys = on; pragma busy_timeout = 10000; pragma wal_autocheckpoint = 4000;";
 
 impl SqlStore {
@@ -40,7 +44,8 @@ impl SqlStore {
         let write = pool(&url, 1, true).await?;
         migrations::sqlite().run(&write).await?;
         let read = pool(&url, READERS, true).await?;
-        Ok(SqlStore { read, write, sqlite: true })
+        let log = Some(LogFile::open(file)?);
+        Ok(SqlStore { read, write, log, turn: Mutex::default() })
     }
 
     /// Opens a PostgreSQL database by its URL.
@@ -51,7 +56,16 @@ impl SqlStore {
         let write = pool(url, 2, false).await?;
         migrations::postgres().run(&write).await?;
         let read = pool(url, READERS, false).await?;
-        Ok(SqlStore { read, write, sqlite: false })
+        Ok(SqlStore { read, write, log: None, turn: Mutex::default() })
+    }
+
+    /// Waits until nobody else writes. SQLite has one writer, and would let others ask again and
+    /// again, with longer and longer pauses, instead of standing in line.
+    pub(super) async fn turn(&self) -> Option<MutexGuard<'_, ()>> {
+        match &self.log {
+            Some(_) => Some(self.turn.lock().await),
+            None => None,
+        }
     }
 }
 
@@ -84,6 +98,7 @@ impl Store for SqlStore {
     }
 
     async fn setting(&self, name: &str, fresh: &str) -> Stored<String> {
+        let _turn = self.turn().await;
         let keep = "insert into setting (name, value, created_at) values ($1, $2, 0)
             on conflict (name) do nothing";
         sqlx::query(keep).bind(name).bind(fresh).execute(&self.write).await?;
@@ -132,6 +147,7 @@ impl Store for SqlStore {
     }
 
     async fn delete_table(&self, key: TableKey) -> Stored<()> {
+        let _turn = self.turn().await;
         let delete = sqlx::query("delete from game_table where table_key = $1").bind(key.0);
         delete.execute(&self.write).await?;
         Ok(())
@@ -158,12 +174,14 @@ impl Store for SqlStore {
     }
 
     async fn delete_person(&self, id: &UserId) -> Stored<()> {
+        let _turn = self.turn().await;
         let delete = sqlx::query("delete from person where person_id = $1").bind(&id.0);
         delete.execute(&self.write).await?;
         Ok(())
     }
 
     async fn ask_to_forget(&self, id: &UserId, now: Time) -> Stored<()> {
+        let _turn = self.turn().await;
         let insert = "insert into forgotten (person_id, created_at) values ($1, $2)
             on conflict (person_id) do nothing";
         sqlx::query(insert).bind(&id.0).bind(now as i64).execute(&self.write).await?;
@@ -177,6 +195,7 @@ impl Store for SqlStore {
     }
 
     async fn forgot(&self, id: &UserId) -> Stored<()> {
+        let _turn = self.turn().await;
         let delete = sqlx::query("delete from forgotten where person_id = $1").bind(&id.0);
         delete.execute(&self.write).await?;
         Ok(())
@@ -195,6 +214,7 @@ impl Store for SqlStore {
     }
 
     async fn delete_token(&self, person: &UserId, hash: &str) -> Stored<bool> {
+        let _turn = self.turn().await;
         let delete = "delete from token where person_id = $1 and token_hash = $2";
         let done = sqlx::query(delete).bind(&person.0).bind(hash).execute(&self.write).await?;
         Ok(done.rows_affected() > 0)
@@ -213,7 +233,7 @@ impl Store for SqlStore {
     }
 
     async fn backup(&self, to: &Path) -> Stored<()> {
-        if !self.sqlite {
+        if self.log.is_none() {
             let advice = "copy a PostgreSQL database with pg_dump, which works while we run";
             return Err(StoreFault::Unsupported(advice));
         }

@@ -15,6 +15,7 @@ const COLUMNS: &str = "t.table_key, t.name, t.rules_version, t.host_id, t.plan, 
 
 impl SqlStore {
     pub(super) async fn create_table_row(&self, table: &NewTable) -> Stored<TableKey> {
+        let _turn = self.turn().await;
         let mut tx = self.write.begin().await?;
         let insert = "insert into game_table (name, game, rules_version, host_id, plan, n_seats,
                 public, stage, sitters, names, actions, unrated, created_at, changed_at)
@@ -100,6 +101,7 @@ impl SqlStore {
     }
 
     pub(super) async fn note_wake(&self, key: TableKey, at: Option<Time>) -> Stored<()> {
+        let _turn = self.turn().await;
         let update = "update game_table set wake_at = $2 where table_key = $1";
         let query = sqlx::query(update).bind(key.0).bind(at.map(|at| at as i64));
         query.execute(&self.write).await?;
