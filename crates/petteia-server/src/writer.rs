@@ -81,7 +81,9 @@ impl Writer {
         // On a thread of its own: as a task it would stand in line behind all the tables and sockets
         // each time the disk has answered, and everybody waits for the disk.
         let runtime = Handle::current();
-        thread::spawn(move || runtime.block_on(write(store, receiver)));
+        let (done, finished) = mpsc::channel(1);
+        tokio::spawn(tell(finished));
+        thread::spawn(move || runtime.block_on(write(store, receiver, done)));
         Writer(sender)
     }
 
@@ -99,8 +101,16 @@ impl Writer {
     }
 }
 
-async fn write(store: Arc<dyn Store>, mut jobs: mpsc::Receiver<Job>) {
-    let mut batch = Vec::with_capacity(TOGETHER);
+/// Tells what is on disk: in a task, so that connections hear all of a job before they go on, and
+/// who has an answer to a later question has the update too.
+async fn tell(mut finished: mpsc::Receiver<Vec<Job>>) {
+    while let Some(batch) = finished.recv().await {
+        batch.into_iter().for_each(finish);
+    }
+}
+
+async fn write(store: Arc<dyn Store>, mut jobs: mpsc::Receiver<Job>, done: mpsc::Sender<Vec<Job>>) {
+    let mut batch = Vec::new();
     while jobs.recv_many(&mut batch, TOGETHER).await > 0 {
         let mut appends = Vec::with_capacity(batch.len());
         let mut owners = Vec::with_capacity(batch.len());
@@ -115,7 +125,8 @@ async fn write(store: Arc<dyn Store>, mut jobs: mpsc::Receiver<Job>) {
             one_by_one(&*store, &appends, &owners).await;
         }
         let crowded = batch.len() >= CROWD;
-        batch.drain(..).for_each(finish);
+        // Whoever would be told is gone with the runtime.
+        let _ = done.send(std::mem::take(&mut batch)).await;
         if crowded {
             thread::sleep(BREATH);
         }
