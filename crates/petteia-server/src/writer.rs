@@ -101,8 +101,9 @@ impl Writer {
     }
 }
 
-/// Tells what is on disk: in a task, so that connections hear all of a job before they go on, and
-/// who has an answer to a later question has the update too.
+/// Tells what is on disk: in a task, so that connections of the same worker hear all of a job before
+/// they go on. Those of another worker may answer the next question in between; updates are
+/// numbered, so that nobody is misled by that.
 async fn tell(mut finished: mpsc::Receiver<Vec<Job>>) {
     while let Some(batch) = finished.recv().await {
         batch.into_iter().for_each(finish);
