@@ -64,14 +64,19 @@ pub(crate) struct Guest {
     stream: TcpStream,
     heard: Instant,
     alarm: Pin<Box<Sleep>>,
-    _place: SocketPlace,
+    place: SocketPlace,
 }
 
 impl Guest {
     fn new(stream: TcpStream, place: SocketPlace) -> Guest {
         let heard = Instant::now();
         let alarm = Box::pin(sleep_until(heard + SILENCE));
-        Guest { stream, heard, alarm, _place: place }
+        Guest { stream, heard, alarm, place }
+    }
+
+    /// What is left when somebody else looks after it.
+    pub(crate) fn into_parts(self) -> (TcpStream, SocketPlace) {
+        (self.stream, self.place)
     }
 
     /// Ends the wait for a connection from which nothing comes.

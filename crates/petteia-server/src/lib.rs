@@ -13,6 +13,7 @@ mod config;
 mod door;
 mod error;
 mod extract;
+mod frame;
 mod http;
 mod identity;
 mod limits;

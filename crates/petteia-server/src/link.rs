@@ -1,11 +1,19 @@
 //! The way to one connection: what waits for it is bounded, and who reads too slowly is cut off.
+//!
+//! Whoever has something to say writes it to the network at once, on their own thread. Only what
+//! the network does not take waits for the connection's task: nearly always nothing.
 
+use crate::frame::{Frame, write_out};
 use petteia_protocol::{Fault, ServerMessage};
-use std::sync::{
-    Arc,
-    atomic::{AtomicBool, AtomicU64, Ordering},
+use std::{
+    collections::VecDeque,
+    io,
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicU64, Ordering},
+    },
 };
-use tokio::sync::{Notify, mpsc};
+use tokio::{net::tcp::OwnedWriteHalf, sync::Notify};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 /// The way to one connection.
@@ -17,27 +25,48 @@ struct Inner {
     id: u64,
     /// Whether each update has to say everything: for programs that keep nothing in mind.
     wants_all: bool,
-    sender: mpsc::Sender<Utf8Bytes>,
-    /// Something is missing: nothing more is passed on, because updates build on each other.
-    is_cut: AtomicBool,
-    cut: Notify,
+    /// How many messages may wait.
+    room: usize,
+    queue: Mutex<Queue>,
+    /// Something waits, or the connection is to be cut.
+    stirred: Notify,
 }
 
-/// The other end.
 #[derive(Debug)]
-pub(crate) struct LinkEnd {
-    link: Link,
-    receiver: mpsc::Receiver<Utf8Bytes>,
+struct Queue {
+    /// Where to write; none where somebody else does, or for nobody any more.
+    network: Option<Arc<OwnedWriteHalf>>,
+    waiting: VecDeque<Frame>,
+    state: State,
 }
+
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+enum State {
+    Open,
+    /// Something is missing: nothing more is passed on, because updates build on each other.
+    Cut,
+    /// Nobody is at the other end any more.
+    Gone,
+}
+
+/// The other end: its connection ends when it is dropped.
+#[derive(Debug)]
+pub(crate) struct LinkEnd(Link);
 
 impl Link {
-    /// A link on which so many messages may wait.
-    pub(crate) fn new(waiting: usize, wants_all: bool) -> (Link, LinkEnd) {
+    /// A link on which so many messages may wait, to a socket or to whoever asks for the next one.
+    pub(crate) fn new(
+        room: usize,
+        wants_all: bool,
+        network: Option<OwnedWriteHalf>,
+    ) -> (Link, LinkEnd) {
         static IDS: AtomicU64 = AtomicU64::new(0);
-        let (sender, receiver) = mpsc::channel(waiting.max(1));
-        let (id, is_cut) = (IDS.fetch_add(1, Ordering::Relaxed), AtomicBool::new(false));
-        let link = Link(Arc::new(Inner { id, wants_all, sender, is_cut, cut: Notify::new() }));
-        (link.clone(), LinkEnd { link, receiver })
+        let id = IDS.fetch_add(1, Ordering::Relaxed);
+        let (network, waiting) = (network.map(Arc::new), VecDeque::new());
+        let queue = Mutex::new(Queue { network, waiting, state: State::Open });
+        let stirred = Notify::new();
+        let link = Link(Arc::new(Inner { id, wants_all, room: room.max(1), queue, stirred }));
+        (link.clone(), LinkEnd(link))
     }
 
     /// Which connection it is.
@@ -52,11 +81,49 @@ impl Link {
 
     /// Sends, or cuts the connection if too much waits already: it can resume later.
     pub(crate) fn send(&self, text: Utf8Bytes) {
-        if self.0.sender.try_send(text).is_err() {
-            metrics::counter!("petteia_links_cut_total").increment(1);
-            self.0.is_cut.store(true, Ordering::Release);
-            self.0.cut.notify_one();
+        self.send_frames(std::iter::once(Frame::new(text)));
+    }
+
+    /// Sends several messages, as far as possible with one write.
+    pub(crate) fn send_all(&self, texts: impl Iterator<Item = Utf8Bytes>) {
+        self.send_frames(texts.map(Frame::new));
+    }
+
+    /// Sends, but leaves writing to the connection's task.
+    pub(crate) fn leave(&self, text: Utf8Bytes) {
+        let mut queue = self.queue();
+        self.put(&mut queue, Frame::new(text));
+        self.0.stirred.notify_one();
+    }
+
+    /// Sends bytes that are whole frames already.
+    pub(crate) fn send_raw(&self, bytes: &[u8]) {
+        self.send_frames(std::iter::once(Frame::raw(bytes)));
+    }
+
+    fn send_frames(&self, frames: impl Iterator<Item = Frame>) {
+        let mut queue = self.queue();
+        let first = queue.waiting.is_empty();
+        frames.for_each(|frame| self.put(&mut queue, frame));
+        // Who finds others waiting may not overtake them; the task knows of those.
+        if first && queue.write().is_err() {
+            self.0.stirred.notify_one();
         }
+    }
+
+    fn put(&self, queue: &mut Queue, frame: Frame) {
+        if queue.state != State::Open {
+            return;
+        }
+        if queue.waiting.len() < self.0.room {
+            queue.waiting.push_back(frame);
+            return;
+        }
+        metrics::counter!("petteia_links_cut_total").increment(1);
+        queue.state = State::Cut;
+        // Half a frame must be finished before anything else can be said.
+        queue.waiting.retain(Frame::is_begun);
+        self.0.stirred.notify_one();
     }
 
     /// Says something to this connection alone.
@@ -71,29 +138,83 @@ impl Link {
 
     /// Whether nobody is at the other end any more.
     pub(crate) fn is_gone(&self) -> bool {
-        self.0.sender.is_closed()
+        self.queue().state == State::Gone
+    }
+
+    fn queue(&self) -> MutexGuard<'_, Queue> {
+        self.0.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Queue {
+    /// Writes what waits, as far as the network takes it now.
+    fn write(&mut self) -> io::Result<()> {
+        match &self.network {
+            Some(network) => write_out(network, &mut self.waiting),
+            None if self.waiting.is_empty() => Ok(()),
+            None => Err(io::ErrorKind::WouldBlock.into()),
+        }
     }
 }
 
 impl LinkEnd {
-    /// The next message; none when the connection is to be cut.
+    /// The next message, where nobody else writes; none when the connection is to be cut.
     pub(crate) async fn next(&mut self) -> Option<Utf8Bytes> {
-        let text = tokio::select! {
-            biased;
-            () = self.link.0.cut.notified() => None,
-            text = self.receiver.recv() => text,
-        };
-        self.unless_cut(text)
+        loop {
+            {
+                let mut queue = self.0.queue();
+                if queue.state != State::Open {
+                    return None;
+                }
+                if let Some(frame) = queue.waiting.pop_front() {
+                    return Some(frame.into_text());
+                }
+            }
+            self.0.0.stirred.notified().await;
+        }
     }
 
-    fn unless_cut(&self, text: Option<Utf8Bytes>) -> Option<Utf8Bytes> {
-        text.filter(|_| !self.link.0.is_cut.load(Ordering::Acquire))
+    /// Waits until there is something to [`LinkEnd::flush`]. False if the connection is to be cut.
+    pub(crate) async fn stirred(&mut self) -> bool {
+        self.0.0.stirred.notified().await;
+        self.0.queue().state == State::Open
     }
 
-    /// A message that waits already.
-    pub(crate) fn waiting(&mut self) -> Option<Utf8Bytes> {
-        let text = self.receiver.try_recv().ok();
-        self.unless_cut(text)
+    /// Waits until everything is written.
+    pub(crate) async fn flush(&mut self) -> io::Result<()> {
+        loop {
+            let network = {
+                let mut queue = self.0.queue();
+                match queue.write() {
+                    Err(fault) if fault.kind() == io::ErrorKind::WouldBlock => {}
+                    done => return done,
+                }
+                queue.network.clone()
+            };
+            match network {
+                Some(network) => network.writable().await?,
+                None => return Ok(()),
+            }
+        }
+    }
+
+    /// Says the last words, whatever waits: nothing is sent after them.
+    pub(crate) async fn end(mut self, last: Frame) -> io::Result<()> {
+        {
+            let mut queue = self.0.queue();
+            queue.state = State::Cut;
+            queue.waiting.push_back(last);
+        }
+        self.flush().await
+    }
+}
+
+impl Drop for LinkEnd {
+    fn drop(&mut self) {
+        let mut queue = self.0.queue();
+        queue.state = State::Gone;
+        queue.network = None;
+        queue.waiting = VecDeque::new();
     }
 }
 

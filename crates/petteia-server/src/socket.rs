@@ -3,11 +3,12 @@
 use crate::{
     error::Answer,
     extract::{From, Maybe, Who},
+    frame::Frame,
     limits::{MessageLimit, SocketPlace},
     link::{Link, LinkEnd},
     running::Ask,
     state::{App, stopped},
-    wire::{Upgrade, Wire},
+    wire::{Caller, Upgrade, Wire},
     writer::Reply,
 };
 use axum::{extract::State, response::Response};
@@ -15,10 +16,7 @@ use petteia_protocol::{ClientMessage, Fault, FaultCode, ServerMessage};
 use petteia_table::{Input, UserId};
 use std::{collections::BTreeSet, pin::pin, time::Duration};
 use tokio::time::{Instant, sleep_until, timeout};
-use tokio_tungstenite::tungstenite::{
-    Message, Utf8Bytes,
-    protocol::{CloseFrame, frame::coding::CloseCode},
-};
+use tokio_tungstenite::tungstenite::{Message, protocol::frame::coding::CloseCode};
 
 /// How long a slow reader may keep a message waiting.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -44,9 +42,16 @@ pub(crate) async fn upgrade(
         who.may("play")?;
     }
     let place = app.limits.socket(address)?;
-    let largest = app.config.largest_message;
-    let session = Box::new(Session::new(app, maybe.0, place));
-    Ok(upgrade.agree(largest, move |wire| session.run(wire)))
+    Ok(upgrade.agree(move |caller| run(app, maybe.0, place, caller)))
+}
+
+/// Talks with somebody until one of both goes.
+async fn run(app: App, who: Option<Who>, place: SocketPlace, caller: Caller) {
+    let (largest, room) = (app.config.largest_message, app.config.waiting_updates);
+    let (mut wire, link, mut end) = caller.open(largest, room).await;
+    let mut session = Box::new(Session::new(app, who, link, place));
+    let ended = session.talk(&mut wire, &mut end).await;
+    Box::pin(session.leave(end, ended)).await;
 }
 
 /// One connection.
@@ -54,7 +59,6 @@ struct Session {
     app: App,
     who: Option<Who>,
     link: Link,
-    end: Option<LinkEnd>,
     followed: BTreeSet<String>,
     limit: MessageLimit,
     considerations: MessageLimit,
@@ -71,28 +75,24 @@ enum End {
 }
 
 impl Session {
-    fn new(app: App, who: Option<Who>, place: SocketPlace) -> Session {
-        let (link, end) = Link::new(app.config.waiting_updates, false);
+    fn new(app: App, who: Option<Who>, link: Link, place: SocketPlace) -> Session {
         let limit = app.limits.messages();
         let considerations = app.limits.considerations();
-        let (followed, overruns, end) = (BTreeSet::new(), 0, Some(end));
-        Session { app, who, link, end, followed, limit, considerations, overruns, _place: place }
+        let (followed, overruns) = (BTreeSet::new(), 0);
+        Session { app, who, link, followed, limit, considerations, overruns, _place: place }
     }
 
-    async fn run(mut self: Box<Self>, mut wire: Box<Wire>) {
-        let Some(mut end) = self.end.take() else { return };
-        let ended = self.talk(&mut wire, &mut end).await;
-        drop(end);
-        Box::pin(self.leave(wire, ended)).await;
-    }
-
-    async fn leave(mut self: Box<Self>, mut wire: Box<Wire>, ended: End) {
+    async fn leave(mut self: Box<Self>, end: LinkEnd, ended: End) {
+        // Without an end nothing more is passed on, and tables know that somebody is gone.
+        let last = match ended {
+            End::Gone => None,
+            End::Close(code, reason) => Some(end.end(Frame::close(code.into(), reason))),
+        };
         for table in std::mem::take(&mut self.followed) {
             self.app.tables.unwatch(&table, self.link.id()).await;
         }
-        if let End::Close(code, reason) = ended {
-            let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
-            let _ = timeout(PATIENCE, wire.close(frame)).await;
+        if let Some(last) = last {
+            let _ = timeout(PATIENCE, last).await;
         }
     }
 
@@ -105,11 +105,11 @@ impl Session {
         let mut heard = Instant::now();
         loop {
             tokio::select! {
-                text = end.next() => {
-                    let Some(text) = text else {
+                open = end.stirred() => {
+                    if !open {
                         return End::Close(CloseCode::Policy, "too slow: resume when you can");
-                    };
-                    if !matches!(timeout(PATIENCE, pass_on(wire, end, text)).await, Ok(Ok(()))) {
+                    }
+                    if !matches!(timeout(PATIENCE, end.flush()).await, Ok(Ok(()))) {
                         return End::Gone;
                     }
                 }
@@ -285,19 +285,6 @@ impl Session {
             self.link.refuse(crate::tables::internal(fault));
         }
     }
-}
-
-/// How many messages go out with one write at most.
-const TOGETHER: usize = 32;
-
-/// Passes on what waits, with one write for all of it.
-async fn pass_on(
-    wire: &mut Wire,
-    end: &mut LinkEnd,
-    text: Utf8Bytes,
-) -> Result<(), tokio_tungstenite::tungstenite::Error> {
-    let more = std::iter::from_fn(|| end.waiting()).take(TOGETHER - 1);
-    wire.send(std::iter::once(text).chain(more)).await
 }
 
 fn shortened(table: &str) -> String {

@@ -1,7 +1,7 @@
 //! One writer for all logs: whatever waits goes to disk in one commit, and only then is sent.
 
 use crate::{
-    link::Link,
+    link::{Link, encode},
     store::{Append, Store},
 };
 use petteia_protocol::{Fault, FaultCode, ServerMessage};
@@ -9,9 +9,9 @@ use std::{
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
+        mpsc::{SyncSender, sync_channel},
     },
     thread,
-    time::Duration,
 };
 use tokio::{
     runtime::Handle,
@@ -25,11 +25,11 @@ const WAITING: usize = 4096;
 /// How many jobs share a commit at most.
 const TOGETHER: usize = 1024;
 
-/// When so many have shared a commit, others are let in before the next one.
-const CROWD: usize = 16;
+/// How many commits may be on disk of which not everybody has been told yet.
+const AHEAD: usize = 4;
 
-/// How long: less than anybody notices, and more than it takes to make a crowd's next actions ready.
-const BREATH: Duration = Duration::from_micros(500);
+/// To how many others an update is written at once; to the rest by their own tasks.
+const AT_ONCE: usize = 16;
 
 /// What to do once something is on disk.
 #[derive(Default)]
@@ -81,9 +81,10 @@ impl Writer {
         // On a thread of its own: as a task it would stand in line behind all the tables and sockets
         // each time the disk has answered, and everybody waits for the disk.
         let runtime = Handle::current();
-        let (done, finished) = mpsc::channel(1);
-        tokio::spawn(tell(finished));
-        thread::spawn(move || runtime.block_on(write(store, receiver, done)));
+        // So that the next commit need not wait until everybody has been told of this one.
+        let (done, finished) = sync_channel::<Vec<Job>>(AHEAD);
+        thread::spawn(move || finished.into_iter().flatten().for_each(finish));
+        thread::spawn(move || runtime.block_on(write(store, receiver, &done)));
         Writer(sender)
     }
 
@@ -101,16 +102,7 @@ impl Writer {
     }
 }
 
-/// Tells what is on disk: in a task, so that connections of the same worker hear all of a job before
-/// they go on. Those of another worker may answer the next question in between; updates are
-/// numbered, so that nobody is misled by that.
-async fn tell(mut finished: mpsc::Receiver<Vec<Job>>) {
-    while let Some(batch) = finished.recv().await {
-        batch.into_iter().for_each(finish);
-    }
-}
-
-async fn write(store: Arc<dyn Store>, mut jobs: mpsc::Receiver<Job>, done: mpsc::Sender<Vec<Job>>) {
+async fn write(store: Arc<dyn Store>, mut jobs: mpsc::Receiver<Job>, done: &SyncSender<Vec<Job>>) {
     let mut batch = Vec::new();
     while jobs.recv_many(&mut batch, TOGETHER).await > 0 {
         let mut appends = Vec::with_capacity(batch.len());
@@ -125,12 +117,8 @@ async fn write(store: Arc<dyn Store>, mut jobs: mpsc::Receiver<Job>, done: mpsc:
         if !appends.is_empty() && commit(&*store, &appends).await.is_err() {
             one_by_one(&*store, &appends, &owners).await;
         }
-        let crowded = batch.len() >= CROWD;
-        // Whoever would be told is gone with the runtime.
-        let _ = done.send(std::mem::take(&mut batch)).await;
-        if crowded {
-            thread::sleep(BREATH);
-        }
+        // Whoever would be told is gone with the process.
+        let _ = done.send(std::mem::take(&mut batch));
     }
 }
 
@@ -156,15 +144,33 @@ async fn commit(store: &dyn Store, appends: &[Append]) -> Result<(), ()> {
     })
 }
 
+/// Tells everybody. Whoever acted is told last: when they know, all others do.
 fn finish(job: Job) {
     if job.broken.load(Ordering::Acquire) {
         let fault = Fault::new(FaultCode::Internal, "this could not be stored; please try again");
         job.reply.send(Err(fault));
         return;
     }
-    // The answer first: its sender knows then which of the updates is its own doing.
-    job.reply.send(Ok(()));
-    for (link, text) in job.sends {
-        link.send(text);
+    let actor = match &job.reply {
+        Reply::Link(link, _) => Some(link.id()),
+        Reply::Nobody | Reply::Handler(_) => None,
+    };
+    let (own, others): (Vec<_>, Vec<_>) =
+        job.sends.into_iter().partition(|(link, _)| Some(link.id()) == actor);
+    for (place, (link, text)) in others.into_iter().enumerate() {
+        // A crowd of spectators is not served here, while others wait for their turn.
+        if place < AT_ONCE {
+            link.send(text);
+        } else {
+            link.leave(text);
+        }
+    }
+    match job.reply {
+        // The answer first: its sender knows then which of the updates is its own doing.
+        Reply::Link(link, request) => {
+            let done = encode(&ServerMessage::Done { request });
+            link.send_all(std::iter::once(done).chain(own.into_iter().map(|(_, text)| text)));
+        }
+        reply => reply.send(Ok(())),
     }
 }

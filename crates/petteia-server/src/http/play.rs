@@ -79,7 +79,7 @@ pub(super) async fn follow(
         who.may("play")?;
     }
     let place = app.limits.socket(address)?;
-    let (link, end) = Link::new(app.config.waiting_updates, true);
+    let (link, end) = Link::new(app.config.waiting_updates, true, None);
     let id = link.id();
     let watch = Ask::Watch { user: maybe.id(), link, since: BTreeMap::new() };
     app.tables.ask(&table, watch).await?;
