@@ -56,6 +56,7 @@ mod game;
 mod ground;
 mod hands;
 mod illegal;
+mod imagined;
 mod liberties;
 mod lost;
 mod moves;
@@ -86,6 +87,7 @@ pub use coord::Coord;
 pub use event::{Ending, Event, Share};
 pub use ground::Tile;
 pub use illegal::{Illegal, Moment};
+pub use imagined::Imagined;
 pub use notation::read_line;
 pub use options::{
     BoardChoice, EmptyDeck, Facing, LostGroups, Mode, NorseSwap, OffOn, Options, RejectedCards,

@@ -109,6 +109,30 @@ impl Powers {
         cells.lowest().filter(|_| cells.len() == 1)
     }
 
+    /// Visits every group that one placement of another colour leaves without liberty, and the cell
+    /// of that placement.
+    pub(crate) fn each_hanging(
+        &self,
+        ground: &Ground,
+        stones: &SmallStones,
+        mut visit: impl FnMut(Group, Cell),
+    ) {
+        let reaching = self.reaching(stones).map(|(group, _)| group);
+        let breathers = self.kerma.map_or(SmallSet::EMPTY, |kerma| stones.cells_of(kerma));
+        for group in stones.groups() {
+            let is_kerma =
+                stones.group_cells(group).next().is_some_and(|at| breathers.contains(at));
+            let last = if is_kerma || reaching == Some(group) {
+                self.last_liberty(ground, stones, group)
+            } else {
+                stones.last_liberty(&ground.graph, group)
+            };
+            if let Some(last) = last {
+                visit(group, last);
+            }
+        }
+    }
+
     /// M12.7: the cells from which others share in the group: adjacent ones, and for the Norse
     /// Chieftain's group those at two steps.
     pub(crate) fn around(&self, ground: &Ground, stones: &SmallStones, group: Group) -> SmallSet {

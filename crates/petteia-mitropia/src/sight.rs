@@ -86,22 +86,8 @@ impl Mitropia {
 
     /// Visits every group that one placement of another colour leaves without liberty, and the cell
     /// of that placement.
-    pub fn each_hanging(&self, mut visit: impl FnMut(Group, Cell)) {
-        let (ground, stones, powers) = (&self.setup.ground, &self.stones, self.powers());
-        let reaching = powers.reaching(stones).map(|(group, _)| group);
-        let breathers = powers.kerma.map_or(SmallSet::EMPTY, |kerma| stones.cells_of(kerma));
-        for group in stones.groups() {
-            let is_kerma =
-                stones.group_cells(group).next().is_some_and(|at| breathers.contains(at));
-            let last = if is_kerma || reaching == Some(group) {
-                powers.last_liberty(ground, stones, group)
-            } else {
-                stones.last_liberty(&ground.graph, group)
-            };
-            if let Some(last) = last {
-                visit(group, last);
-            }
-        }
+    pub fn each_hanging(&self, visit: impl FnMut(Group, Cell)) {
+        self.powers().each_hanging(&self.setup.ground, &self.stones, visit);
     }
 
     /// Whether somebody has a power that changes liberties (M16.4, M16.8).

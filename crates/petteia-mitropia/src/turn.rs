@@ -13,7 +13,7 @@ use crate::{
         warrior,
     },
 };
-use petteia_grid::{Cell, Group, SmallSet};
+use petteia_grid::{Cell, Group, SmallSet, SmallStones};
 use petteia_kernel::{Events, Seat, SeatSet};
 use std::ops::ControlFlow;
 
@@ -450,7 +450,7 @@ impl Mitropia {
         let mover = capturing.mover;
         let Some(first) = self.stones.group_cells(group).next() else { return };
         let Some(owner) = self.stones.colour(first).map(seat_of) else { return };
-        let sharers = self.sharers(group, owner, mover);
+        let sharers = self.sharers(&self.stones, group, owner, mover);
         let cells = self.stones.remove_group(&self.setup.ground.graph, group);
         let chieftain = self.player(owner).chief.is_some_and(|chief| cells.contains(chief));
         if chieftain {
@@ -473,14 +473,20 @@ impl Mitropia {
     }
 
     /// M12.7: who shares in a captured group.
-    fn sharers(&self, group: Group, owner: Seat, mover: Seat) -> SeatSet {
-        let around = self.powers().around(&self.setup.ground, &self.stones, group);
-        let near = around.iter().filter_map(|cell| self.stones.colour(cell)).map(seat_of);
+    pub(crate) fn sharers(
+        &self,
+        stones: &SmallStones,
+        group: Group,
+        owner: Seat,
+        mover: Seat,
+    ) -> SeatSet {
+        let around = self.powers().around(&self.setup.ground, stones, group);
+        let near = around.iter().filter_map(|cell| stones.colour(cell)).map(seat_of);
         near.filter(|&seat| seat != owner).collect::<SeatSet>().with(mover)
     }
 
     /// Divides the tokens of a captured group (M12.7, M12.8, M23.6).
-    fn divide(
+    pub(crate) fn divide(
         &self,
         tokens: u8,
         owner: Seat,

@@ -1,8 +1,9 @@
 //! The property tests of M29.3, over seeded random games.
 
-use petteia_kernel::{Dice, Events, Game, Seat, Seed, Turn, Viewer};
+use petteia_kernel::{Dice, Events, Game, Points, Seat, Seed, Turn, Viewer};
 use petteia_mitropia::{
-    Action, Axial, Coord, Direction, Event, Mitropia, Moment, Options, Tile, TokenView, View,
+    Action, Axial, Coord, Direction, Event, Imagined, Mitropia, Moment, Options, Tile, TokenView,
+    View,
 };
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -336,4 +337,53 @@ fn m12_1_a_group_hangs_by_its_last_liberty() {
         let last = |group| Some((group, game.last_liberty(game.tokens(), group)?));
         assert_eq!(hanging, game.tokens().groups().filter_map(last).collect());
     });
+}
+
+/// What an imagined board counts for a seat, with its partner.
+fn imagined_score(game: &Mitropia, board: &Imagined<'_>, seat: Seat) -> i32 {
+    let points = board.points();
+    points[seat.index()] + game.partner_of(seat).map_or(0, |partner| points[partner.index()])
+}
+
+#[test]
+fn m21_1_an_imagined_board_counts_as_the_real_one() {
+    each_position(|game, _| {
+        let board = Imagined::new(game);
+        for (seat, real) in Seat::first(game.n_seats()).zip(game.running_scores()) {
+            assert_eq!(Points::whole(imagined_score(game, &board, seat)), real);
+        }
+    });
+}
+
+/// Carries a placement out that nobody answers; none where the order of captures is to be chosen.
+fn unanswered(game: &Mitropia, seat: Seat, action: &Action) -> Option<Mitropia> {
+    let mut after = game.clone();
+    after.apply(seat, action, &mut Events::muted()).unwrap();
+    while after.is_window() {
+        let asked = after.turn().awaited().first()?;
+        after.apply(asked, &Action::Ok, &mut Events::muted()).unwrap();
+    }
+    (after.view(Viewer::Spectator).moment != Some(Moment::Capture)).then_some(after)
+}
+
+#[test]
+fn m12_7_an_imagined_placement_takes_and_shares_as_a_real_one() {
+    let (mut dice, mut taken) = (Dice::new(Seed::from(1)), 0);
+    each_position(|game, _| {
+        let Some(action) = game.draw_placement(&mut dice) else { return };
+        let Action::Place { to, with: None, .. } = action else { return };
+        let (Some(seat), Some(cell)) = (game.turn().awaited().first(), game.cell_of(to)) else {
+            return;
+        };
+        let Some(after) = unanswered(game, seat, &action) else { return };
+        let mut board = Imagined::new(game);
+        let fallen = board.fill(seat, cell);
+        assert!(board.tokens().iter().eq(after.tokens().iter()), "{action}");
+        assert_eq!(fallen, Seat::first(game.n_seats()).any(|seat| after.chief_of(seat).is_none()));
+        for (seat, real) in Seat::first(game.n_seats()).zip(after.running_scores()) {
+            assert_eq!(Points::whole(imagined_score(game, &board, seat)), real, "{action}");
+        }
+        taken += usize::from(board.tokens().len() <= game.tokens().len());
+    });
+    assert!(taken > 100, "only {taken} of these placements took anything");
 }
