@@ -1,26 +1,30 @@
 //! What bots know about Mitropia.
 
 mod fights;
+mod melee;
 
 use super::surround::{Look, Placed, chances, draw_sensible};
 use fights::Fights;
-use petteia_bots::{HOPELESS, Knowledge, Remark, Settings, Values};
+use melee::{Melee, Rings};
+use petteia_bots::{HOPELESS, Knowledge, Notes, Remark, Settings, Values};
 use petteia_grid::{Cell, MAX_COLOURS, SmallSet, SmallStones};
-use petteia_kernel::{Dice, Game as _, MAX_SEATS, Seat};
+use petteia_kernel::{Dice, Events, Game as _, MAX_SEATS, Seat};
 use petteia_mitropia::{Action, Card, Coord, Kind, Mitropia, Source};
+use std::sync::Arc;
 
 /// What bots know about Mitropia.
 #[derive(Clone, Debug)]
 pub(crate) struct MitropiaSense {
     seats: usize,
+    rings: Arc<Rings>,
 }
 
 type Stones<'a> = Look<'a, 128, 2>;
 
 impl MitropiaSense {
-    /// Knows how many take part; nothing else of a game is looked at.
+    /// Knows how many take part and which board it is; nothing else of a game is looked at.
     pub(crate) fn new(game: &Mitropia) -> MitropiaSense {
-        MitropiaSense { seats: game.n_seats() }
+        MitropiaSense { seats: game.n_seats(), rings: Arc::new(Rings::of(game)) }
     }
 
     /// How a search weighs what it learns.
@@ -44,6 +48,39 @@ impl MitropiaSense {
                     - self.danger(game, &look, seat);
         }
         points
+    }
+
+    /// Everybody's chance to win with so many points, where so many are in doubt.
+    fn values(&self, game: &Mitropia, points: &[f32; MAX_SEATS], doubt: f32) -> Values {
+        if game.partner_of(Seat::new(0)).is_none() {
+            return chances(&points[..self.seats], doubt);
+        }
+        // M23.7: partners win together.
+        let teams = chances(&[points[0] + points[2], points[1] + points[3]], doubt);
+        let mut values = [0.0; MAX_SEATS];
+        for seat in Seat::first(self.seats) {
+            values[seat.index()] = teams[seat.index() % 2] / 2.0;
+        }
+        values
+    }
+
+    /// Goes on by all the rules, with the cards that were dealt: what is done with those comes
+    /// first. Ends at the beginning of a turn.
+    fn play_hands(&self, world: &mut Mitropia, dice: &mut Dice, notes: &mut Notes<Action>) {
+        /// So many actions for each player; a turn is a placement, answers to it, and a draw.
+        const ACTIONS: usize = 4;
+        /// A turn takes no more.
+        const TURN: usize = 40;
+        let enough = ACTIONS * self.seats;
+        for played in 0..enough + TURN {
+            let Some(seat) = world.turn().awaited().first() else { return };
+            if played >= enough && world.may_place() {
+                return;
+            }
+            let action = self.playout_action(world, seat, dice, &mut notes.scratch);
+            notes.played.extend(self.kinship(&action).map(|kin| (seat, kin)));
+            world.apply_unchecked(seat, &action, &mut Events::muted());
+        }
     }
 
     /// What it costs that the Chieftain can be taken soon: it ends the game.
@@ -152,21 +189,28 @@ fn target(action: &Action) -> Option<Coord> {
     }
 }
 
+/// The number that all placements on a cell share.
+fn kin(to: Coord) -> u16 {
+    u16::from(to.column()) * 32 + u16::from(to.number())
+}
+
 impl Knowledge<Mitropia> for MitropiaSense {
     fn evaluate(&self, position: &Mitropia) -> Option<Values> {
         let points = self.points(position);
         let doubt = 2.0 + 0.08 * position.tokens().n_empties() as f32;
-        let first = Seat::new(0);
-        if position.partner_of(first).is_none() {
-            return Some(chances(&points[..self.seats], doubt));
+        Some(self.values(position, &points, doubt))
+    }
+
+    fn playout(&self, world: &mut Mitropia, dice: &mut Dice, notes: &mut Notes<Action>) -> Values {
+        /// What is played out is not what will happen, so a small lead is not yet a win.
+        const DOUBT: f32 = 3.0;
+        self.play_hands(world, dice, notes);
+        if let Some(outcome) = world.turn().outcome() {
+            return self.reward(outcome);
         }
-        // M23.7: partners win together.
-        let teams = chances(&[points[0] + points[2], points[1] + points[3]], doubt);
-        let mut values = [0.0; MAX_SEATS];
-        for seat in Seat::first(self.seats) {
-            values[seat.index()] = teams[seat.index() % 2] / 2.0;
-        }
-        Some(values)
+        let note = |seat, cell| notes.played.push((seat, kin(world.coord_of(cell))));
+        let points = Melee::new(world, &self.rings, dice).run(note);
+        self.values(world, &points, DOUBT)
     }
 
     fn playout_action(
@@ -206,10 +250,6 @@ impl Knowledge<Mitropia> for MitropiaSense {
         scratch.clear();
         position.legal_actions(seat, scratch);
         draw_sensible(scratch, |action| self.is_pointless(position, seat, action), dice)
-    }
-
-    fn playout_length(&self) -> usize {
-        16 * self.seats
     }
 
     fn priors(
@@ -260,8 +300,7 @@ impl Knowledge<Mitropia> for MitropiaSense {
     }
 
     fn kinship(&self, action: &Action) -> Option<u16> {
-        let to = target(action)?;
-        Some(u16::from(to.column()) * 32 + u16::from(to.number()))
+        target(action).map(kin)
     }
 
     fn is_pointless(&self, game: &Mitropia, seat: Seat, action: &Action) -> bool {
@@ -292,7 +331,7 @@ impl Knowledge<Mitropia> for MitropiaSense {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use petteia_kernel::{Events, Seed};
+    use petteia_kernel::Seed;
     use petteia_mitropia::Options;
 
     /// Kerma on D4 below a mountain, Corinthians around it; `above` stands on D6, `beside` on C3.

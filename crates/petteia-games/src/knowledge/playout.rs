@@ -1,7 +1,7 @@
 //! Light playouts on square boards: captures, escapes and shapes near the last stones, else
 //! anything that fills no own eye.
 
-use super::{patterns::Shape, surround::Look};
+use super::{chance::Chance, patterns::Shape, surround::Look};
 use petteia_bots::Notes;
 use petteia_fields::Cell;
 use petteia_grid::{Colour, Graph, Stone, Stones};
@@ -53,29 +53,6 @@ impl Candidates {
     }
 }
 
-/// Fast chance for what nobody records (xorshift, Marsaglia 2003).
-struct Chance(u64);
-
-impl Chance {
-    #[inline]
-    fn bits(&mut self) -> u32 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 16) as u32
-    }
-
-    #[inline]
-    fn below(&mut self, n: usize) -> usize {
-        ((u64::from(self.bits()) * n as u64) >> 32) as usize
-    }
-
-    #[inline]
-    fn happens(&mut self, of_256: u32) -> bool {
-        self.bits() & 255 < of_256
-    }
-}
-
 impl<'a, const N: usize, const W: usize> Playout<'a, N, W> {
     pub(super) fn new(
         graph: &'a Graph,
@@ -84,7 +61,7 @@ impl<'a, const N: usize, const W: usize> Playout<'a, N, W> {
         last: Option<Cell>,
         dice: &mut Dice,
     ) -> Self {
-        let chance = Chance(u64::from(dice.bits()) << 32 | u64::from(dice.bits()) | 1);
+        let chance = Chance::new(dice);
         let found = Candidates { cells: [Cell::default(); Candidates::MOST], n: 0 };
         let (last, style) = ([last, None], Style::Sensible);
         Playout { graph, shape, stones, ko: None, last, found, chance, style }

@@ -91,14 +91,15 @@ fn saves_one(game: &Mitropia, seat: Seat, cell: Cell, groups: SmallSet) -> bool 
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::{super::target, *};
     use petteia_kernel::Seed;
     use petteia_mitropia::Options;
     use std::collections::BTreeSet;
 
-    /// Every cell that a fighter of the first seat, who may place anywhere, fills in a position.
-    fn drawn(top: &str, seats: &str) -> BTreeSet<String> {
+    /// The Norse Chieftain in the corner D1 can be taken on D3 by the first seat, who may place
+    /// anywhere; `top` is the other half of the board.
+    pub(in super::super) fn corner(top: &str, seats: &str) -> Mitropia {
         let text = format!(
             "{top}
         .   .   .   .
@@ -115,7 +116,33 @@ mod tests {
             &seats[..1]
         );
         let options = Options { seats: 3, ..Options::default() };
-        let game = Mitropia::from_diagram(&options, &text, Seed::from(1)).unwrap();
+        Mitropia::from_diagram(&options, &text, Seed::from(1)).unwrap()
+    }
+
+    pub(in super::super) const BEHIND: &str = "
+              .
+            .   .
+          .   .   .
+        .   .   .   .
+          .   .   .";
+
+    pub(in super::super) const AHEAD: &str = "
+              t
+            t   t
+          t   .   t
+        t   .   .   t
+          t   .   t";
+
+    pub(in super::super) const BESIEGED: &str = "
+              T
+            c   .
+          c   c   .
+        n   .   .   .
+          c   .   .";
+
+    /// Every cell that a fighter of the first seat fills in a position.
+    fn drawn(top: &str, seats: &str) -> BTreeSet<String> {
+        let game = corner(top, seats);
         let seat = Seat::new(0);
         let fights = Fights::of(&game, seat);
         let mut dice = Dice::new(Seed::from(1));
@@ -125,30 +152,12 @@ mod tests {
 
     #[test]
     fn m19_4_a_chieftain_is_taken_if_that_wins_and_never_otherwise() {
-        let behind = "
-              .
-            .   .
-          .   .   .
-        .   .   .   .
-          .   .   .";
-        let ahead = "
-              t
-            t   t
-          t   .   t
-        t   .   .   t
-          t   .   t";
-        assert!(drawn(behind, "T C N").is_empty());
-        assert_eq!(drawn(ahead, "T C N"), ["D3".to_owned()].into());
+        assert!(drawn(BEHIND, "T C N").is_empty());
+        assert_eq!(drawn(AHEAD, "T C N"), ["D3".to_owned()].into());
     }
 
     #[test]
     fn the_own_chieftain_comes_before_prisoners() {
-        let top = "
-              T
-            c   .
-          c   c   .
-        n   .   .   .
-          c   .   .";
-        assert_eq!(drawn(top, "T C N"), ["E6".to_owned()].into());
+        assert_eq!(drawn(BESIEGED, "T C N"), ["E6".to_owned()].into());
     }
 }
