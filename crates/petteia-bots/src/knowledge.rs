@@ -67,6 +67,13 @@ pub trait Knowledge<G: Game>: Clone + Send + Sync {
         if legal <= 100 { legal } else { 12 + 4 * (f64::from(visits).powf(0.6) as usize) }
     }
 
+    /// Whether what a seat decides now hardly changes what others will do, such as which card it
+    /// draws: a search makes such decisions as in a playout, except the one it is asked for.
+    fn is_minor(&self, position: &G, seat: Seat) -> bool {
+        let _ = (position, seat);
+        false
+    }
+
     /// Looks at a decision once more before it is made, and may change it to another legal one.
     /// `world` is a position that the seat might as well be looking at.
     fn reconsider(&self, world: &G, seat: Seat, thought: &mut Thought<G::Action>, dice: &mut Dice) {

@@ -1,6 +1,8 @@
 //! Bots at the toy game: simultaneous sealed bids, hidden cards, chance, resigning as an aside.
 
-use petteia_bots::{Bot, Budget, Greedy, Ismcts, Knowledge, Plain, Random, Settings, Values};
+use petteia_bots::{
+    Bot, Budget, Greedy, Ismcts, Knowledge, Plain, Random, Settings, Thought, Values,
+};
 use petteia_kernel::{Dice, Events, Game, MAX_SEATS, Outcome, Pov, Seat, Seed, Viewer};
 use petteia_testkit::{
     laws, laws_played_by,
@@ -149,12 +151,13 @@ fn several_threads_think_together() {
     assert_eq!(total, 200);
 }
 
-#[test]
-fn a_kept_tree_goes_on_where_it_was() {
+/// Lets a bot that keeps its tree add a card and go on to bid: how often the card was tried, and
+/// what it thinks then.
+fn think_twice(knowledge: impl Knowledge<Toy>) -> (u64, Thought<Action>) {
     let (a, b) = (Seat::new(0), Seat::new(1));
     let mut game = Toy::new(&Options { seats: 2, ..Options::default() }, Seed::from(5)).unwrap();
     game.apply(b, &Action::Seal, &mut Events::muted()).unwrap();
-    let mut bot = Ismcts::new(Plain, Settings { keep_tree: true, ..settings(200) }, dice(9));
+    let mut bot = Ismcts::new(knowledge, Settings { keep_tree: true, ..settings(200) }, dice(9));
     let thought = bot.think(&Pov::new(&game, a));
     assert_eq!(thought.simulations, 200);
     // The lowest card, so that others can still be added to it.
@@ -162,9 +165,33 @@ fn a_kept_tree_goes_on_where_it_was() {
     let added = adds.min_by_key(|advice| advice.action).unwrap();
     game.apply(a, &added.action, &mut Events::muted()).unwrap();
     bot.hear(a, &added.action);
+    (added.visits, bot.think(&Pov::new(&game, a)))
+}
+
+#[test]
+fn a_kept_tree_goes_on_where_it_was() {
+    let (visits, thought) = think_twice(Plain);
     // The first visit of an action adds its node, every later one goes through it.
-    let thought = bot.think(&Pov::new(&game, a));
-    assert_eq!(thought.simulations, 200 + added.visits - 1);
+    assert!(visits > 1);
+    assert_eq!(thought.simulations, 200 + visits - 1);
+}
+
+/// Thinks that it hardly matters what is bid.
+#[derive(Clone)]
+struct Carefree;
+
+impl Knowledge<Toy> for Carefree {
+    fn is_minor(&self, _: &Toy, _: Seat) -> bool {
+        true
+    }
+}
+
+#[test]
+fn a_minor_decision_has_a_node_only_when_it_is_asked_for() {
+    let (visits, thought) = think_twice(Carefree);
+    assert!(visits > 1);
+    assert_eq!(thought.simulations, 200, "nothing was kept");
+    assert!(thought.advice.len() > 1, "{thought:?}");
 }
 
 #[test]

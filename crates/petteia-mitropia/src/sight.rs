@@ -126,6 +126,11 @@ impl Mitropia {
         self.partner(seat)
     }
 
+    /// M17.2: whether the turn's player may draw a card, and nothing else.
+    pub fn is_drawing(&self) -> bool {
+        matches!(self.phase, Phase::Draw)
+    }
+
     /// Whether a declared move waits for answers.
     pub fn is_window(&self) -> bool {
         matches!(self.phase, Phase::Window(_))

@@ -10,6 +10,8 @@
 //! - *Simultaneous decisions* share one node in which every awaited seat has its own list of
 //!   actions and none sees what another chose; the child depends on all their choices.
 //! - *Long lists* are widened as visits come in, in the order of the prior.
+//! - *Minor decisions* below the root are made as in playouts and have no nodes, so that what
+//!   follows them is not split.
 //! - *Kinship* (AMAF, RAVE): playouts say a little about every kindred action.
 //! - *Rivals*: at the root the worse half is dropped again and again, so that the last part of the
 //!   budget decides between the best two.
@@ -70,9 +72,17 @@ impl<G: Game, K: Knowledge<G>> Ismcts<G, K> {
         Ismcts { knowledge, settings, dice, kept: None }
     }
 
+    /// The tree that was kept for this decision. What was kept before a minor one is about what
+    /// follows it.
+    fn take_kept(&mut self, pov: &Pov<'_, G>) -> Option<Tree<G::Action>> {
+        let kept = self.kept.take()?;
+        let world = pov.determinize(&mut self.dice.split());
+        (!self.knowledge.is_minor(&world, pov.seat())).then_some(kept)
+    }
+
     /// Grows one tree for each thread.
     fn grow(&mut self, pov: &Pov<'_, G>) -> Vec<Tree<G::Action>> {
-        let first = self.kept.take().unwrap_or_default();
+        let first = self.take_kept(pov).unwrap_or_default();
         let (knowledge, settings, seat) = (&self.knowledge, &self.settings, pov.seat());
         let mut dice: Vec<Dice> = (0..settings.threads.max(1)).map(|_| self.dice.split()).collect();
         let own = dice.remove(0);

@@ -6,7 +6,7 @@ use super::{
     rivals::Rivals,
 };
 use crate::{Knowledge, Notes, Values};
-use petteia_kernel::{Dice, Events, Game, Pov, Seat};
+use petteia_kernel::{Dice, Events, Game, Pov, Seat, SeatSet};
 
 /// A step of a simulation inside the tree: the arm that a seat chose at a node.
 #[derive(Copy, Clone)]
@@ -90,6 +90,9 @@ impl<'a, G: Game, K: Knowledge<G>> Search<'a, G, K> {
             if let Some(outcome) = turn.outcome() {
                 return self.knowledge.reward(outcome);
             }
+            if node != NodeId::ROOT && self.pass_minor(world, turn.awaited()) {
+                continue;
+            }
             let mut key = 0;
             for seat in turn.awaited().iter() {
                 // A window may close before its last seat is asked.
@@ -109,6 +112,19 @@ impl<'a, G: Game, K: Knowledge<G>> Search<'a, G, K> {
                 }
             }
         }
+    }
+
+    /// Makes a decision that hardly matters as a playout would, without a node of its own: what
+    /// follows would be split among its actions, and known the less. Says whether it was one.
+    fn pass_minor(&mut self, world: &mut G, awaited: SeatSet) -> bool {
+        let Some(seat) = awaited.first().filter(|_| awaited.len() == 1) else { return false };
+        if !self.knowledge.is_minor(world, seat) {
+            return false;
+        }
+        let (dice, scratch) = (&mut self.dice, &mut self.notes.scratch);
+        let action = self.knowledge.playout_action(world, seat, dice, scratch);
+        world.apply_unchecked(seat, &action, &mut Events::muted());
+        true
     }
 
     /// Chooses an arm of `seat` at a node and puts the step on the path.

@@ -295,6 +295,11 @@ impl Knowledge<Mitropia> for MitropiaSense {
         }
     }
 
+    fn is_minor(&self, position: &Mitropia, _: Seat) -> bool {
+        // Six cards to discard would leave a sixth of the visits to each answer of the others.
+        position.is_drawing()
+    }
+
     fn width(&self, legal: usize, visits: u32) -> usize {
         if legal <= 16 { legal } else { 12 + (1.5 * f64::from(visits).powf(0.4)) as usize }
     }
