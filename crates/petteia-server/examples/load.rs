@@ -15,14 +15,15 @@
 
 #![allow(clippy::print_stdout, clippy::print_stderr)] // it is a program that reports
 
-use futures_util::{SinkExt as _, StreamExt as _};
 use petteia_kernel::AnyRules;
 use petteia_server::{Config, Parts, RandomMind, run};
 use serde_json::{Value, json};
 use std::{
+    borrow::Cow,
     error::Error,
     io::{BufRead as _, BufReader},
     net::SocketAddr,
+    ops::Range,
     process::{Child, Command, Stdio},
     sync::{
         Arc,
@@ -33,13 +34,6 @@ use std::{
 use tokio::{
     io::{AsyncReadExt as _, AsyncWriteExt as _},
     net::TcpStream,
-};
-use tokio_tungstenite::{
-    WebSocketStream, client_async_with_config,
-    tungstenite::{
-        Message, Utf8Bytes, client::IntoClientRequest as _, handshake::client::Request,
-        protocol::WebSocketConfig,
-    },
 };
 
 /// The one that the program `petteia` has.
@@ -53,7 +47,6 @@ const TICKS_PER_SECOND: f64 = 100.0;
 const AT_ONCE: usize = 50;
 
 type Fault = Box<dyn Error + Send + Sync>;
-type Socket = WebSocketStream<TcpStream>;
 
 fn main() -> Result<(), Fault> {
     let arguments: Vec<String> = std::env::args().collect();
@@ -343,12 +336,11 @@ impl Match {
                 serde_json::from_str(body_of(&post(address, &path, "", &join).await?.1))?;
             let secret = joined["playerCredentials"].as_str().ok_or("no credentials")?.to_owned();
             let path = "/socket.io/?EIO=4&transport=websocket";
-            let request = format!("ws://{address}{path}").into_client_request()?;
-            let mut socket = open(address, request).await?;
-            socket.send(Message::text("40/cells,")).await?;
+            let mut socket = Socket::open(address, path, "").await?;
+            socket.send("40/cells,").await?;
             event(&mut socket, "40/cells,").await?;
             let sync = json!(["sync", id, player, secret, 2]);
-            socket.send(Message::text(format!("42/cells,{sync}"))).await?;
+            socket.send(&format!("42/cells,{sync}")).await?;
             event(&mut socket, "42/cells,[\"sync\"").await?;
             credentials.push(secret);
             sockets.push(socket);
@@ -368,7 +360,7 @@ impl Match {
                 "args": [self.state % 127], "playerID": letter, "credentials": secret } });
             let update = json!(["update", action, self.state, self.id, letter]);
             let sent = Instant::now();
-            self.sockets[player].send(Message::text(format!("42/cells,{update}"))).await?;
+            self.sockets[player].send(&format!("42/cells,{update}")).await?;
             for socket in &mut self.sockets {
                 let text = event(socket, "42/cells,[\"update\"").await?;
                 let number = text.split("\"_stateID\":").nth(1).ok_or("no state")?;
@@ -384,13 +376,13 @@ impl Match {
 }
 
 /// The next message that begins like this; the server's pings are answered.
-async fn event(socket: &mut Socket, start: &str) -> Result<String, Fault> {
+async fn event<'a>(socket: &'a mut Socket, start: &str) -> Result<&'a str, Fault> {
     loop {
-        match socket.next().await.ok_or("the rival has ended the connection")?? {
-            Message::Text(text) if text.as_str() == "2" => socket.send(Message::text("3")).await?,
-            Message::Text(text) if text.starts_with(start) => return Ok(text.to_string()),
-            Message::Close(_) => return Err("the rival has ended the connection".into()),
-            _ => {}
+        let text = socket.hear().await?;
+        if socket.text(&text)? == "2" {
+            socket.send("3").await?;
+        } else if socket.text(&text)?.starts_with(start) {
+            return socket.text(&text);
         }
     }
 }
@@ -450,7 +442,8 @@ struct Pair {
 impl Pair {
     async fn sit(address: SocketAddr, number: usize, plan: Arc<Value>) -> Result<Pair, Fault> {
         let people = [guest(address, "Ada").await?, guest(address, "Ben").await?];
-        let sockets = [socket(address, &people[0]).await?, socket(address, &people[1]).await?];
+        let open = |cookie| Socket::open(address, "/api/socket", cookie);
+        let sockets = [open(&people[0]).await?, open(&people[1]).await?];
         let (table, choices) = (String::new(), [None, None]);
         let dice = number as u64 + 1;
         let mut pair = Pair { address, people, sockets, table, choices, dice };
@@ -468,8 +461,8 @@ impl Pair {
         post(self.address, &path("start"), ada, &json!({})).await?;
         let watch = json!({ "say": "watch", "table": self.table }).to_string();
         for (socket, choice) in self.sockets.iter_mut().zip(&mut self.choices) {
-            socket.send(Message::text(watch.clone())).await?;
-            *choice = choice_in(&hear(socket, TABLE).await?, &mut self.dice);
+            socket.send(&watch).await?;
+            *choice = choice_in(hear(socket, TABLE).await?, &mut self.dice);
         }
         Ok(())
     }
@@ -495,13 +488,13 @@ impl Pair {
                 self.table
             );
             let sent = Instant::now();
-            self.sockets[seat].send(Message::text(act)).await?;
+            self.sockets[seat].send(&act).await?;
             let text = hear(&mut self.sockets[seat], UPDATE).await?;
-            self.choices[seat] = choice_in(&text, &mut self.dice);
+            self.choices[seat] = choice_in(text, &mut self.dice);
             let mut told = sent.elapsed();
             // Who composes or seals something may be the only one to be told.
-            let alone = self.choices[seat].is_some() || awaits(&text, letter);
-            if let Some(text) = self.overhear(1 - seat, alone).await? {
+            let alone = self.choices[seat].is_some() || awaits(text, letter);
+            if let Some(text) = overhear(&mut self.sockets[1 - seat], alone).await? {
                 self.choices[1 - seat] = choice_in(&text, &mut self.dice);
                 told = sent.elapsed();
             }
@@ -512,23 +505,24 @@ impl Pair {
         }
         Ok(Played { took, table: self.table, actions })
     }
+}
 
-    /// What a seat is told of the other's action. If that may be nothing, the answer to a ping
-    /// tells: it comes after everything that was on its way.
-    async fn overhear(&mut self, seat: usize, perhaps: bool) -> Result<Option<Utf8Bytes>, Fault> {
-        let socket = &mut self.sockets[seat];
-        if !perhaps {
-            return hear(socket, UPDATE).await.map(Some);
+/// What a seat is told of the other's action. If that may be nothing, the answer to a ping tells:
+/// it comes after everything that was on its way.
+async fn overhear(socket: &mut Socket, perhaps: bool) -> Result<Option<Cow<'_, str>>, Fault> {
+    if !perhaps {
+        return Ok(Some(hear(socket, UPDATE).await?.into()));
+    }
+    socket.send(r#"{"say":"ping"}"#).await?;
+    let mut heard = None;
+    loop {
+        let text = socket.hear().await?;
+        let text = socket.text(&text)?;
+        if text.starts_with("{\"say\":\"pong\"") {
+            return Ok(heard);
         }
-        socket.send(Message::text(r#"{"say":"ping"}"#)).await?;
-        let mut heard = None;
-        loop {
-            match socket.next().await.ok_or("the server has ended the connection")?? {
-                Message::Text(text) if text.starts_with("{\"say\":\"pong\"") => return Ok(heard),
-                Message::Text(text) if text.starts_with(UPDATE) => heard = Some(text),
-                Message::Close(_) => return Err("the server has ended the connection".into()),
-                _ => {}
-            }
+        if text.starts_with(UPDATE) {
+            heard = Some(text.to_owned().into());
         }
     }
 }
@@ -546,31 +540,108 @@ const UPDATE: &str = "{\"say\":\"update\"";
 const REFUSED: &str = "{\"say\":\"refused\"";
 
 /// The next message that begins like this.
-async fn hear(socket: &mut Socket, start: &str) -> Result<Utf8Bytes, Fault> {
+async fn hear<'a>(socket: &'a mut Socket, start: &str) -> Result<&'a str, Fault> {
     loop {
-        match socket.next().await.ok_or("the server has ended the connection")?? {
-            Message::Text(text) if text.starts_with(start) => return Ok(text),
-            Message::Text(text) if text.starts_with(REFUSED) => return Err(text.as_str().into()),
-            Message::Close(_) => return Err("the server has ended the connection".into()),
-            _ => {}
+        let text = socket.hear().await?;
+        if socket.text(&text)?.starts_with(start) {
+            return socket.text(&text);
+        }
+        if socket.text(&text)?.starts_with(REFUSED) {
+            return Err(socket.text(&text)?.into());
         }
     }
 }
 
-async fn socket(address: SocketAddr, cookie: &str) -> Result<Socket, Fault> {
-    let mut request = format!("ws://{address}/api/socket").into_client_request()?;
-    request.headers_mut().insert("cookie", cookie.parse()?);
-    open(address, request).await
+/// A WebSocket that does as little as it can for either server, because it shares their cores: no
+/// message is copied, and none is sent in pieces.
+struct Socket {
+    stream: TcpStream,
+    /// What was read, and how much of it was heard.
+    read: Vec<u8>,
+    heard: usize,
 }
 
-/// Opens a socket. Its buffer is filled with zeros for every read, so it is not larger than the
-/// updates are.
-async fn open(address: SocketAddr, request: Request) -> Result<Socket, Fault> {
-    const BUFFER: usize = 8 << 10;
-    let stream = TcpStream::connect(address).await?;
-    stream.set_nodelay(true)?;
-    let config = WebSocketConfig::default().read_buffer_size(BUFFER);
-    Ok(client_async_with_config(request, stream, Some(config)).await?.0)
+impl Socket {
+    async fn open(address: SocketAddr, path: &str, cookie: &str) -> Result<Socket, Fault> {
+        let mut stream = TcpStream::connect(address).await?;
+        stream.set_nodelay(true)?;
+        let request = format!(
+            "GET {path} HTTP/1.1\r\nhost: {address}\r\nconnection: upgrade\r\n\
+             upgrade: websocket\r\nsec-websocket-version: 13\r\n\
+             sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\ncookie: {cookie}\r\n\r\n"
+        );
+        stream.write_all(request.as_bytes()).await?;
+        let mut socket = Socket { stream, read: Vec::with_capacity(8 << 10), heard: 0 };
+        loop {
+            socket.read_on().await?;
+            let Some(end) = socket.read.windows(4).position(|four| four == b"\r\n\r\n") else {
+                continue;
+            };
+            if !socket.read.starts_with(b"HTTP/1.1 101") {
+                return Err(String::from_utf8_lossy(&socket.read).into());
+            }
+            socket.heard = end + 4;
+            return Ok(socket);
+        }
+    }
+
+    /// Sends a text. The mask that every client needs is zero, so the text goes as it is.
+    async fn send(&mut self, text: &str) -> Result<(), Fault> {
+        const MASKED: u8 = 0x80;
+        let mut frame = Vec::with_capacity(text.len() + 8);
+        frame.push(0x81);
+        match u16::try_from(text.len())? {
+            length @ 0..=125 => frame.push(MASKED | length as u8),
+            length => {
+                frame.push(MASKED | 126);
+                frame.extend_from_slice(&length.to_be_bytes());
+            }
+        }
+        frame.extend_from_slice(&[0; 4]);
+        frame.extend_from_slice(text.as_bytes());
+        Ok(self.stream.write_all(&frame).await?)
+    }
+
+    /// Where the next text is, until more is heard.
+    async fn hear(&mut self) -> Result<Range<usize>, Fault> {
+        const TEXT: u8 = 0x81;
+        loop {
+            let Some((kind, payload)) = frame(&self.read[self.heard..]) else {
+                self.read.drain(..self.heard);
+                self.heard = 0;
+                self.read_on().await?;
+                continue;
+            };
+            let start = self.heard + payload.start;
+            self.heard += payload.end;
+            if kind == TEXT {
+                return Ok(start..self.heard);
+            }
+            return Err(format!("a frame of kind {kind:x} instead of a text").into());
+        }
+    }
+
+    fn text(&self, at: &Range<usize>) -> Result<&str, Fault> {
+        Ok(str::from_utf8(&self.read[at.clone()])?)
+    }
+
+    async fn read_on(&mut self) -> Result<(), Fault> {
+        match self.stream.read_buf(&mut self.read).await? {
+            0 => Err("the server has ended the connection".into()),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// The kind of a server's frame and where its payload is, once all of it was read.
+fn frame(read: &[u8]) -> Option<(u8, Range<usize>)> {
+    let (&kind, &short) = (read.first()?, read.get(1)?);
+    let (start, length) = match short {
+        126 => (4, u16::from_be_bytes(read.get(2..4)?.try_into().ok()?).into()),
+        127 => (10, u64::from_be_bytes(read.get(2..10)?.try_into().ok()?) as usize),
+        length => (2, length.into()),
+    };
+    (read.len() >= start + length).then_some((kind, start..start + length))
 }
 
 async fn guest(address: SocketAddr, name: &str) -> Result<String, Fault> {
