@@ -2,6 +2,7 @@
 //!
 //! The only SQL of the project is in this folder. Everything above it sees the trait [`Store`].
 
+mod checkpoint;
 mod log;
 mod log_file;
 mod migrations;
