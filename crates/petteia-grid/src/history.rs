@@ -12,8 +12,9 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 pub struct History<const W: usize> {
     /// In the order they occurred.
     hashes: Vec<u64>,
-    /// Open addressing with linear probing, at most half full, 0 means free.
-    table: Vec<u64>,
+    /// Open addressing with linear probing, at most half full: places in `hashes` counted from 1, 0
+    /// means free. Half the size of the hashes themselves, and searches copy it all the time.
+    table: Vec<u32>,
     /// Where each colour has ever stood.
     ever: [CellSet<W>; MAX_COLOURS],
     /// Where any colour has ever stood.
@@ -166,16 +167,7 @@ impl<const W: usize> History<W> {
     /// Whether a position with this hash has occurred.
     #[inline]
     pub fn contains(&self, hash: u64) -> bool {
-        let hash = nonzero(hash);
-        let mask = self.table.len() - 1;
-        let mut slot = hash as usize & mask;
-        loop {
-            match self.table[slot] {
-                0 => return false,
-                found if found == hash => return true,
-                _ => slot = (slot + 1) & mask,
-            }
-        }
+        self.free_slot(nonzero(hash)).is_none()
     }
 
     /// Whether some recorded position had a stone on this cell.
@@ -199,20 +191,21 @@ impl<const W: usize> History<W> {
         }
         let slot = self.free_slot(hash);
         if let Some(slot) = slot {
-            self.table[slot] = hash;
             self.hashes.push(hash);
+            self.table[slot] = self.hashes.len() as u32;
         }
         slot.is_some()
     }
 
     /// Where a hash goes; nowhere if it is there already.
+    #[inline]
     fn free_slot(&self, hash: u64) -> Option<usize> {
         let mask = self.table.len() - 1;
         let mut slot = hash as usize & mask;
         loop {
             match self.table[slot] {
                 0 => return Some(slot),
-                found if found == hash => return None,
+                found if self.hashes[found as usize - 1] == hash => return None,
                 _ => slot = (slot + 1) & mask,
             }
         }
@@ -222,13 +215,13 @@ impl<const W: usize> History<W> {
         self.table = vec![0; 2 * self.table.len()];
         for index in 0..self.hashes.len() {
             if let Some(slot) = self.free_slot(self.hashes[index]) {
-                self.table[slot] = self.hashes[index];
+                self.table[slot] = index as u32 + 1;
             }
         }
     }
 }
 
-/// Hash 0 would look like a free slot. It shares the place of hash 1, which is as good as any.
+/// Positions are stored with 1 for hash 0, which once looked like a free slot: it is as good as any.
 #[inline]
 fn nonzero(hash: u64) -> u64 {
     hash.max(1)
