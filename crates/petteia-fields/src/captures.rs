@@ -126,17 +126,20 @@ impl Fields {
         if !is_usual || stones.would_capture(graph, cell, mover.side()) {
             return self.tried_effect(stones, mover, cell);
         }
+        let ally = |colour| colour == mover || !self.setup.is_plain && self.allied(mover, colour);
+        let is_own = |group: &Group| {
+            // All of a group are allies of each other: any of them tells.
+            let first = stones.group_cells(*group).next();
+            let colour = first.and_then(|cell| stones.colour(cell)).map(Colour::from_side);
+            colour.is_some_and(ally)
+        };
+        let mut own = stones.groups_near(graph, cell).filter(is_own).peekable();
+        if own.peek().is_none() {
+            return (Set::EMPTY, stones.empty_neighbours(graph, cell) as u16);
+        }
         let empty = |near: &&Cell| stones.is_empty_at(**near);
         let mut liberties: Set = graph.neighbours(cell).iter().filter(empty).copied().collect();
-        let ally = |colour| colour == mover || !self.setup.is_plain && self.allied(mover, colour);
-        for group in stones.groups_near(graph, cell) {
-            // All of a group are allies of each other: any of them tells.
-            let first = stones.group_cells(group).next();
-            let colour = first.and_then(|cell| stones.colour(cell)).map(Colour::from_side);
-            if colour.is_some_and(ally) {
-                liberties |= liberties_of(group);
-            }
-        }
+        own.for_each(|group| liberties |= liberties_of(group));
         liberties.remove(cell);
         (Set::EMPTY, liberties.len() as u16)
     }

@@ -63,6 +63,11 @@ impl Colour {
     pub const fn name(self) -> &'static str {
         ["Black", "White", "Red", "Green", "Yellow", "Purple"][self as usize]
     }
+
+    /// The same in small letters.
+    pub(crate) const fn small_name(self) -> &'static str {
+        ["black", "white", "red", "green", "yellow", "purple"][self as usize]
+    }
 }
 
 impl fmt::Display for Colour {
@@ -107,6 +112,7 @@ mod tests {
         assert_eq!(letters, "BWRGYP");
         for colour in Colour::ALL {
             assert_eq!(Colour::of(colour.seat()), Some(colour));
+            assert_eq!(colour.name().to_lowercase(), colour.small_name());
             assert_eq!(colour.to_string().to_lowercase().parse(), Ok(colour));
         }
         assert!("X".parse::<Colour>().is_err());

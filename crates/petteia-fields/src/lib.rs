@@ -61,6 +61,7 @@ mod options;
 mod phase;
 mod placing;
 mod point;
+mod point_set;
 mod position;
 mod reactions;
 mod reading;
@@ -93,6 +94,7 @@ pub use options::{Dame, Dead, Komi, Options, Order, Preset, Reach, Start, Switch
 pub use petteia_grid::{Cell, Graph, Group};
 pub use phase::Phase;
 pub use point::Point;
+pub use point_set::PointSet;
 pub use position::Fields;
 pub use scoring::Score;
 pub use view::{

@@ -10,6 +10,7 @@ use crate::{
     options::{Options, Preset, Reach, Resolved, Start},
 };
 use petteia_grid::Cell;
+use petteia_kernel::Shared;
 use std::sync::Arc;
 
 /// How many of each card there are, by [`Card::index`].
@@ -22,6 +23,8 @@ pub(crate) const HAND_LIMIT: usize = 3;
 #[derive(Debug)]
 pub(crate) struct Setup {
     pub(crate) options: Options,
+    /// The same as everybody is shown them: without the content pack.
+    pub(crate) shown: Shared<Options>,
     pub(crate) rules: Resolved,
     pub(crate) board: Arc<Board>,
     /// Every card of the game, wherever it is.
@@ -72,7 +75,8 @@ impl Setup {
         let mut handicaps = [5; Colour::COUNT];
         handicaps[..options.handicaps.len()].copy_from_slice(&options.handicaps);
         let is_plain = rules.seats == 2 && !rules.cards;
-        Setup { options: options.clone(), rules, board, deck, handicaps, is_plain }
+        let shown = Shared::new(Options { content: None, ..options.clone() });
+        Setup { options: options.clone(), shown, rules, board, deck, handicaps, is_plain }
     }
 
     /// How many cards of a kind the game has.

@@ -13,12 +13,18 @@ use crate::{
     phase::Phase,
     placing::Fault,
     point::Point,
+    point_set::PointSet,
     position::{Answer, Fields},
     scoring::Score,
 };
+use arrayvec::ArrayVec;
 use petteia_grid::{Cell, regions};
 use petteia_kernel::{Clause, Outcome, Seat, SeatSet, Shared, Viewer, changes};
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
+
+/// How many groups most boards do not exceed.
+const USUAL_GROUPS: usize = 32;
 
 /// What one viewer may know of a position (F17).
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
@@ -26,7 +32,7 @@ pub struct View {
     /// Who is looking.
     pub viewer: Viewer,
     /// The options; the content pack is left out.
-    pub options: Options,
+    pub options: Shared<Options>,
     /// F16.5: which kind of decision is due.
     pub phase: Phase,
     /// Who decides. Nobody sees who else has answered a sealed question.
@@ -118,11 +124,11 @@ pub struct PointView {
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 pub struct GroupView {
     /// Whose it is: several if allies stand together.
-    pub seats: Vec<Colour>,
+    pub seats: ArrayVec<Colour, { Colour::COUNT }>,
     /// Its tokens.
-    pub points: Vec<Point>,
+    pub points: PointSet,
     /// Its liberties.
-    pub liberties: Vec<Point>,
+    pub liberties: PointSet,
 }
 
 /// What all, or the viewer alone, may know of a player.
@@ -131,7 +137,7 @@ pub struct PlayerView {
     /// The player.
     pub seat: Colour,
     /// F18.1: the colour in words, `black` to `purple`.
-    pub colour: String,
+    pub colour: Cow<'static, str>,
     /// F18.1: its letter in diagrams and lines of notation.
     pub letter: char,
     /// F14.1: false once the player has left.
@@ -270,7 +276,7 @@ changes! {
     }
     BoardView { columns, rows, gaps, points: structs, groups: structs }
     PointView { name, column, row, seat, group, area }
-    GroupView { seats, points: list, liberties: list }
+    GroupView { seats, points: set, liberties: set }
     PlayerView {
         seat, colour, letter, active, start, supply, tokens, aside, prisoners, occupier, bloc,
         contacts, hand_size, hand, handicap, score: within, territory: list
@@ -298,7 +304,7 @@ impl View {
         let areas = Areas::of(game);
         View {
             viewer,
-            options: Options { content: None, ..game.setup.options.clone() },
+            options: game.setup.shown.clone(),
             phase: now.phase,
             to_act: to_act(game, viewer),
             order: game.order().to_vec(),
@@ -368,10 +374,15 @@ fn ko(game: &Fields) -> Vec<Point> {
     if !matches!(game.now.phase, Phase::Double | Phase::Main | Phase::Step) {
         return Vec::new();
     }
-    // A position can only come back where its last token has stood before.
-    let suspects = game.stones.empties().iter().filter(|&cell| game.history.was_occupied(cell));
-    let fault = |cell| game.landing_fault(&game.stones, game.current(), cell);
-    let forbidden = suspects.filter(|&cell| fault(cell) == Some(Fault::Superko));
+    let (stones, history, mover) = (&game.stones, &game.history, game.current());
+    // A position can only come back where its last token has stood before; in games of two, whose
+    // captures are those of Go, the history knows even better.
+    let suspects = match game.setup.is_plain && !game.now.stranded {
+        true => history.suspects(game.graph(), stones) & *history.ever_held(mover.side()),
+        false => *stones.empties() & *history.ever_occupied(),
+    };
+    let fault = |cell| game.landing_fault(stones, mover, cell);
+    let forbidden = suspects.iter().filter(|&cell| fault(cell) == Some(Fault::Superko));
     forbidden.map(|cell| game.point(cell)).collect()
 }
 
@@ -416,7 +427,10 @@ impl BoardView {
         BoardView {
             columns: board.columns(),
             rows: board.rows(),
-            gaps: crossings.filter(|&point| board.cell(point).is_none()).collect(),
+            gaps: match board.is_full() {
+                true => Vec::new(),
+                false => crossings.filter(|&point| board.cell(point).is_none()).collect(),
+            },
             points: PointView::all(game, &groups, areas),
             groups,
         }
@@ -424,14 +438,19 @@ impl BoardView {
 }
 
 fn groups(game: &Fields) -> Vec<GroupView> {
-    let (board, graph, stones) = (game.board(), game.graph(), &game.stones);
-    let group = |group| GroupView {
-        seats: stones.group_colours(group).iter().map(Colour::from_side).collect(),
-        points: board.points_of(&stones.group_set(group)),
-        liberties: board.points_of(&stones.liberties(graph, group)),
-    };
-    let mut groups: Vec<GroupView> = stones.groups().map(group).collect();
-    groups.sort_by_key(|group| group.points.first().copied());
+    let (graph, stones) = (game.graph(), &game.stones);
+    let points = |cells: Set| cells.iter().map(|cell| game.point(cell)).collect();
+    let (mut groups, mut left) = (Vec::with_capacity(USUAL_GROUPS), stones.occupied());
+    // By their lowest points: whoever comes first has it.
+    while let Some(group) = left.lowest().and_then(|cell| stones.group(cell)) {
+        let cells = stones.group_set(group);
+        left -= cells;
+        groups.push(GroupView {
+            seats: stones.group_colours(group).iter().map(Colour::from_side).collect(),
+            points: points(cells),
+            liberties: points(stones.liberties(graph, group)),
+        });
+    }
     groups
 }
 
@@ -441,7 +460,7 @@ impl PointView {
         let mut all: Vec<PointView> =
             game.graph().cells().map(|cell| PointView::new(game, cell)).collect();
         for (place, group) in groups.iter().enumerate() {
-            for cell in group.points.iter().filter_map(|&point| board.cell(point)) {
+            for cell in group.points.iter().filter_map(|point| board.cell(point)) {
                 all[cell.index()].group = Some(place as u16);
             }
         }
@@ -471,7 +490,7 @@ impl PlayerView {
         let is_limited = game.setup.rules.tokens != Tokens::Unlimited;
         PlayerView {
             seat: player,
-            colour: player.name().to_lowercase(),
+            colour: player.small_name().into(),
             letter: player.letter(),
             active: game.is_active(player),
             start: tribe.start.map(|cell| game.point(cell)),

@@ -293,7 +293,7 @@ fn f9_12_nobody_reacts_to_a_reaction() {
     let mut game = position(text);
     play(&mut game, "B place B2; R decline; W react replace B2");
     assert_eq!((phase(&game), seen(&game).current), (Phase::Main, Colour::Black));
-    assert_eq!(seen(&game).board.groups[0].seats, [Colour::White]);
+    assert_eq!(seen(&game).board.groups[0].seats[..], [Colour::White]);
 }
 
 #[test]

@@ -313,6 +313,51 @@ mod tests {
         assert_eq!(shown.before::<Board>(), Some(&board()));
     }
 
+    /// Numbers below eight.
+    #[derive(Copy, Clone, PartialEq, Debug)]
+    struct Bits(u8);
+
+    impl IntoIterator for &Bits {
+        type Item = u8;
+        type IntoIter = std::vec::IntoIter<u8>;
+
+        fn into_iter(self) -> Self::IntoIter {
+            let bits: Vec<u8> = (0..8).filter(|bit| self.0 >> bit & 1 == 1).collect();
+            bits.into_iter()
+        }
+    }
+
+    impl Serialize for Bits {
+        fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            serializer.collect_seq(self)
+        }
+    }
+
+    #[derive(Clone, PartialEq, Debug, Serialize)]
+    struct Numbers {
+        all: Bits,
+    }
+
+    crate::changes! {
+        Numbers { all: set }
+    }
+
+    #[test]
+    fn a_set_is_told_as_the_list_that_it_is_written_as() {
+        let (mut shown, mut text) = (Shown::default(), Vec::new());
+        for (bits, expected) in [
+            (0b1011, r#"{"=all":[0,1,3]"#),
+            (0b1011, "{"),
+            (0b1111, r#"{"+all":[2,0,[2]]"#),
+            (0b0111, r#"{"+all":[3,1,[]]"#),
+        ] {
+            text.truncate(0);
+            text.push(b'{');
+            shown.write_members(Numbers { all: Bits(bits) }, &mut text);
+            assert_eq!(String::from_utf8_lossy(&text), expected);
+        }
+    }
+
     #[derive(Clone, PartialEq, Debug, Serialize)]
     struct Own {
         seat: char,

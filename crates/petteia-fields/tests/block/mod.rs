@@ -115,7 +115,7 @@ impl Block {
         let number = || about.last().unwrap().parse::<usize>().unwrap();
         let group = |at: &str| {
             let groups = &view.board.groups;
-            groups.iter().find(|group| group.points.contains(&point(at))).unwrap()
+            groups.iter().find(|group| group.points.contains(point(at))).unwrap()
         };
         let sorted_points = |words: &[&str]| {
             let mut points: Vec<Point> = words.iter().map(|word| point(word)).collect();
@@ -124,7 +124,10 @@ impl Block {
         };
         match what {
             "liberties" => assert_eq!(group(about[0]).liberties.len(), number(), "{line}"),
-            "group" => assert_eq!(group(about[0]).points, sorted_points(&about[1..]), "{line}"),
+            "group" => {
+                let points: Vec<Point> = group(about[0]).points.iter().collect();
+                assert_eq!(points, sorted_points(&about[1..]), "{line}");
+            }
             "distance" => {
                 let steps = self.game.distance(point(about[0]), point(about[1]));
                 assert_eq!(steps.map(usize::from), Some(number()), "{line}");

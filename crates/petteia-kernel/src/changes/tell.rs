@@ -55,6 +55,7 @@ impl Changes for () {
 /// - `shared`: the same for one that all viewers share;
 /// - `maybe`: such a struct or none;
 /// - `list`: the stretch of a list in which it differs;
+/// - `set`: the same for a set that is written as a list;
 /// - `structs`: of a list of structs those that differ, member by member; the stretch, if some have
 ///   come or gone;
 /// - `anew`: always, as a whole, because it hardly ever is as it was. It must have a default.
@@ -135,6 +136,19 @@ pub fn list<T: Serialize + PartialEq>(name: &str, now: &[T], before: &[T], into:
     }
     begin("+", name, into);
     json(&(at, gone, come), into);
+}
+
+/// Writes the stretch in which a set differs that is written as a list.
+pub fn set<T, S>(name: &str, now: &S, before: &S, into: &mut Telling<'_>)
+where
+    T: Serialize + PartialEq,
+    S: PartialEq,
+    for<'a> &'a S: IntoIterator<Item = T>,
+{
+    if now != before {
+        let all = |set: &S| set.into_iter().collect::<Vec<T>>();
+        list(name, &all(now), &all(before), into);
+    }
 }
 
 /// Writes which structs of a list differ, and how.
