@@ -133,13 +133,18 @@ impl Server {
 /// If the system gives no threads.
 pub fn runtime() -> std::io::Result<Runtime> {
     let cores = std::thread::available_parallelism().map_or(2, NonZero::get);
-    Builder::new_multi_thread()
-        .worker_threads(cores.max(2) - 1)
-        // A thread has room for 256 tasks; those of a larger crowd wait elsewhere, and would be
-        // looked for only once in a while: then some tables wait for several rounds of the others.
-        .global_queue_interval(2)
-        .enable_all()
-        .build()
+    runtime_of(cores.max(2) - 1)
+}
+
+fn runtime_of(threads: usize) -> std::io::Result<Runtime> {
+    let mut builder = match threads {
+        // One queue for all, so nobody is overtaken.
+        1 => Builder::new_current_thread(),
+        _ => Builder::new_multi_thread(),
+    };
+    // A thread of several has room for 256 tasks; those of a larger crowd wait elsewhere, and would
+    // be looked for only once in a while: then some tables wait for several rounds of the others.
+    builder.worker_threads(threads).global_queue_interval(2).enable_all().build()
 }
 
 /// Puts a server together. Needs a runtime: tables and timers run beside it from now on.
@@ -270,4 +275,25 @@ pub async fn run(
     let store = open_store(&config).await?;
     listening(listener.local_addr()?);
     app(config, store, parts).await?.serve(listener, shutdown).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::Mutex;
+
+    #[test]
+    fn on_one_thread_nobody_is_overtaken() {
+        let order = Arc::new(Mutex::new(Vec::new()));
+        runtime_of(1).unwrap().block_on(async {
+            let come = |number| {
+                let order = Arc::clone(&order);
+                tokio::spawn(async move { order.lock().unwrap().push(number) })
+            };
+            for task in (0..2000).map(come).collect::<Vec<_>>() {
+                task.await.unwrap();
+            }
+        });
+        assert!(order.lock().unwrap().iter().copied().eq(0..2000));
+    }
 }
