@@ -1,7 +1,10 @@
 // The language that was chosen in the client, else the browser's.
 let chosen = null;
 try { chosen = JSON.parse(localStorage.getItem('petteia.settings') ?? '{}').language ?? null; } catch {}
-document.documentElement.lang = (chosen ?? navigator.language).startsWith('pl') ? 'pl' : 'en';
+const language = (chosen ?? navigator.language).startsWith('pl') ? 'pl' : 'en';
+document.documentElement.lang = language;
+// Both are hidden until here, so that nobody is ever shown the other language, or read both.
+document.querySelector(`main[lang=${language}]`).hidden = false;
 
 // Looks again by itself: a server that restarts is back in seconds, and nobody is told of it.
 const PAUSE = 3000;

@@ -3,7 +3,8 @@
 
 const KEPT = 'petteia-offline-{{version}}';
 const PAGE = '/offline.html';
-/** Files of their own, because the server allows nothing written into a page. */
+/** Files of their own, because the server allows nothing written into a page. They belong to the
+ * page that is kept and come at once, also where a network lets everybody wait for its failure. */
 const PARTS = ['/offline.css', '/offline.js'];
 
 self.addEventListener('install', (event) => {
@@ -22,7 +23,10 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { pathname } = new URL(event.request.url);
-  const kept = event.request.mode === 'navigate' ? PAGE : PARTS.find((part) => part === pathname);
-  if (!kept) return;
-  event.respondWith(fetch(event.request).catch(async () => (await caches.match(kept)) ?? Response.error()));
+  if (event.request.mode === 'navigate') event.respondWith(fetch(event.request).catch(() => kept(PAGE)));
+  else if (PARTS.includes(pathname)) event.respondWith(kept(pathname));
 });
+
+async function kept(path) {
+  return (await caches.match(path, { cacheName: KEPT })) ?? Response.error();
+}
