@@ -46,13 +46,19 @@ export function centre({ q, r }: Axial): Point {
   return { x: 1.5 * SIDE * q, y: HALF_HEIGHT * (2 * r + q) };
 }
 
-/** The corners of a hexagon, for `points`. */
-export function corners(size = SIDE): string {
+/** The corners of a hexagon around a point, for `points`. */
+export function corners(size = SIDE, { x, y }: Point = { x: 0, y: 0 }): string {
   const at = [0, 1, 2, 3, 4, 5].map((corner) => {
     const angle = (Math.PI / 3) * corner;
-    return `${(size * Math.cos(angle)).toFixed(1)},${(size * Math.sin(angle)).toFixed(1)}`;
+    return `${(x + size * Math.cos(angle)).toFixed(1)},${(y + size * Math.sin(angle)).toFixed(1)}`;
   });
   return at.join(' ');
+}
+
+/** A line through some points, on each of which `Stamps` draws; it ends twice, and not on its end. */
+export function line(points: Point[]): string {
+  const at = points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`);
+  return at.length === 0 ? '' : `M${at.join('L')}L${at.at(-1)}`;
 }
 
 /** The name of a place, for tables of places. */
