@@ -36,11 +36,11 @@ export async function sit(page: Page, plan: Plan, record?: string, after?: numbe
   return String(table);
 }
 
-/** Decides for the first seat, if it has to, past the page, which only listens. */
-export async function decide(page: Page, table: string): Promise<void> {
+/** Decides for the first seat, if it has to, past the page, which only listens, and gives it time to show what comes of it. */
+export async function decide(page: Page, table: string, pause = 300): Promise<void> {
   const [mine] = (await (await page.request.get(`/api/tables/${table}`)).json()) as { choice: { decision: number; legal: string[] } | null }[];
   const legal = mine?.choice?.legal ?? [];
   const action = legal.find((line) => line === 'ok' || line === 'draw') ?? legal[Math.floor(legal.length / 2)];
   if (mine?.choice && action) await page.request.post(`/api/tables/${table}/actions`, { data: { seat: 'A', decision: mine.choice.decision, action } });
-  await page.waitForTimeout(300);
+  await page.waitForTimeout(pause);
 }
