@@ -22,16 +22,25 @@ async function rest(page: Page): Promise<void> {
   });
 }
 
+/** Keeps a picture of the page at rest, where pictures are asked for. */
+export async function picture(page: Page, name: string): Promise<void> {
+  const shots = process.env['PETTEIA_SHOTS'];
+  if (!shots) return;
+  await rest(page);
+  await page.screenshot({ path: `${shots}/${name}.png` });
+}
+
 /** Looks at the page as it is at every size and in both themes; nothing is loaded anew for it. */
 export async function looksWell(page: Page, name: string): Promise<void> {
+  // Nothing is pointed at, wherever the last click was.
+  await page.mouse.move(0, 0);
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
       await rest(page);
       const where = `${name} at ${width}×${height}, ${colorScheme}`;
-      const shots = process.env['PETTEIA_SHOTS'];
-      if (shots) await page.screenshot({ path: `${shots}/${name}-${width}-${colorScheme}.png` });
+      await picture(page, `${name}-${width}-${colorScheme}`);
       expect(await violations(page), where).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), where).toBeLessThanOrEqual(0);
     }

@@ -1,6 +1,7 @@
 // Every guided interaction of Mitropia, played by clicks from a position where it is due.
 
 import type { Page } from '@playwright/test';
+import { picture } from './looks';
 import { BOT, MINE, OPEN, sit } from './scenes';
 import { expect, test, watch } from './server';
 
@@ -28,8 +29,7 @@ test('a cell that cannot be chosen says why, with the clause, and nothing is sen
   await expect(bubble.getByRole('link', { name: 'M9.4' })).toHaveAttribute('href', '/rules/mitropia#M9.4');
   expect(said.some((line) => line.includes('"consider"'))).toBe(true);
   expect(said.some((line) => line.includes('"act"'))).toBe(false);
-  const shots = process.env['PETTEIA_SHOTS'];
-  if (shots) await page.screenshot({ path: `${shots}/mitropia-refusal.png` });
+  await picture(page, 'mitropia-refusal');
   await page.getByRole('button', { name: 'Przełącz na polski' }).click();
   await expect(page.getByRole('alert').filter({ hasText: name })).toContainText('nie sięgasz');
 });
@@ -212,8 +212,7 @@ test('several people on one device: a curtain between their hands', async ({ pag
   const curtain = page.getByRole('region', { name: 'Whose turn on this device' });
   await expect(curtain).toContainText('Pass the device to Zhou');
   await expect(page.getByRole('region', { name: 'Your cards' })).toHaveCount(0);
-  const shots = process.env['PETTEIA_SHOTS'];
-  if (shots) await page.screenshot({ path: `${shots}/mitropia-curtain.png` });
+  await picture(page, 'mitropia-curtain');
   await page.keyboard.press('Enter');
   await expect(curtain).toBeHidden();
   await card(page, 'PT09a').click();
@@ -245,8 +244,7 @@ test('a bot is asked for advice, which is laid out and not sent', async ({ page 
   await expect(advice.getByRole('button').first()).toContainText('%');
   await advice.getByRole('button').first().hover();
   await expect(page.locator('.seen use[href="#o-origin"]').first()).toBeAttached();
-  const shots = process.env['PETTEIA_SHOTS'];
-  if (shots) await page.screenshot({ path: `${shots}/mitropia-advice.png` });
+  await picture(page, 'mitropia-advice');
   await advice.getByRole('button').first().click();
   await expect(confirm(page)).toBeEnabled();
 });
@@ -276,25 +274,24 @@ test('strategy: a deck from the pool, a Chieftain anywhere far enough, an active
   await sit(page, { seats: [MINE, BOT], options: { mode: 'strategy' } });
   await page.locator('.decision .big').first().click();
   await expect(sentence(page)).toHaveText('Build your deck');
-  const shots = process.env['PETTEIA_SHOTS'];
   const close = page.getByRole('button', { name: 'Close the deck' });
   await expect(close).toBeDisabled();
   await page.locator('.pool .card').first().click();
   await page.getByRole('button', { name: 'Fill it up' }).click();
   await expect(close).toBeEnabled();
-  if (shots) await page.screenshot({ path: `${shots}/mitropia-deck.png` });
+  await picture(page, 'mitropia-deck');
   // On a phone so many cards leave little room, and nothing lies on anything else for it.
   await page.setViewportSize({ width: 390, height: 844 });
   const [strip, board] = [await page.getByRole('list', { name: 'Players' }).boundingBox(), await page.locator('main').boundingBox()];
   expect(strip && strip.y + strip.height).toBeLessThanOrEqual(board?.y ?? 0);
-  if (shots) await page.screenshot({ path: `${shots}/mitropia-deck-390.png` });
+  await picture(page, 'mitropia-deck-390');
   await page.setViewportSize({ width: 1440, height: 900 });
   await close.click();
   await expect(sentence(page)).toHaveText('Choose your active pattern');
   await page.locator('.pool .card').first().click();
   await settle(page);
   await expect(sentence(page)).toHaveText('Place your Chieftain');
-  if (shots) await page.screenshot({ path: `${shots}/mitropia-free-chief.png` });
+  await picture(page, 'mitropia-free-chief');
   expect(await targets(page).count()).toBeGreaterThan(20);
   const free = targets(page).first();
   const name = (await free.getAttribute('data-cell')) ?? '';
@@ -325,8 +322,7 @@ test('two browsers by the invite link: a move, a window with its timer, a Deflec
   await expect(window.getByRole('timer')).toBeVisible();
   await expect(window.getByRole('checkbox', { name: /Let every move stand/ })).not.toBeChecked();
   await expect(cell(page, landed)).toHaveAttribute('aria-label', /your Warrior/);
-  const shots = process.env['PETTEIA_SHOTS'];
-  if (shots) await other.screenshot({ path: `${shots}/mitropia-window.png` });
+  await picture(other, 'mitropia-window');
   await window.getByRole('button', { name: /^Deflect/ }).click();
   await window.getByRole('button', { name: /^Play Deflect/ }).click();
 
