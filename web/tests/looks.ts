@@ -32,8 +32,9 @@ export async function picture(page: Page, name: string): Promise<void> {
 
 /** Looks at the page as it is at every size and in both themes; nothing is loaded anew for it. */
 export async function looksWell(page: Page, name: string): Promise<void> {
-  // Nothing is pointed at, wherever the last click was.
+  // Nothing is pointed at and nothing scrolled away, wherever the last click was.
   await page.mouse.move(0, 0);
+  await page.evaluate(() => scrollTo(0, 0));
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
     for (const colorScheme of THEMES) {
