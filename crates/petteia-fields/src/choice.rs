@@ -186,16 +186,19 @@ impl Choice {
         Choice { line: action, kind, card, from, point, seat, group: Vec::new(), preview: None }
     }
 
-    /// Everything a viewer may do now, in the order of the legal actions.
-    pub(crate) fn list(game: &Fields, viewer: Viewer) -> Vec<Choice> {
+    /// Everything a viewer may do now, in the order of the legal actions, which may be known.
+    pub(crate) fn list(game: &Fields, viewer: Viewer, legal: Option<&[Action]>) -> Vec<Choice> {
         let Some(colour) = viewer.seat().and_then(Colour::of) else { return Vec::new() };
-        let mut actions = Vec::with_capacity(game.stones.n_empties() + 1);
-        game.legal_actions(colour.seat(), &mut actions);
-        if actions.is_empty() {
+        let mut listed = Vec::new();
+        let legal = legal.unwrap_or_else(|| {
+            game.legal_actions(colour.seat(), &mut listed);
+            &listed
+        });
+        if legal.is_empty() {
             return Vec::new();
         }
         let mut before = Before::new(game, colour);
-        let choices = actions.into_iter().map(|action| {
+        let choices = legal.iter().map(|&action| {
             let mut choice = Choice::new(action);
             choice.group = game.named_group(action);
             choice.preview = before.preview(colour, &choice);

@@ -15,7 +15,8 @@ use crate::{
     view::View,
 };
 use petteia_kernel::{
-    About, ContentFault, Dice, Events, Game, Misread, PackFile, Seat, Seed, Turn, Viewer, Window,
+    About, ContentFault, Dice, Events, Game, Known, Misread, PackFile, Seat, Seed, Turn, Viewer,
+    Window,
 };
 
 impl Game for Fields {
@@ -106,11 +107,14 @@ impl Game for Fields {
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        View::new(self, viewer)
+        View::new(self, viewer, None)
     }
 
-    fn pass_view(&self, other: &View, viewer: Viewer) -> View {
-        other.pass(self, viewer)
+    fn view_knowing(&self, viewer: Viewer, known: Known<'_, Fields>) -> View {
+        match known.view {
+            Some(other) => other.pass(self, viewer, known.legal),
+            None => View::new(self, viewer, known.legal),
+        }
     }
 
     fn default_action(&self, seat: Seat) -> Action {

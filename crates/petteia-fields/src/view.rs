@@ -285,20 +285,20 @@ changes! {
 }
 
 impl View {
-    /// Makes another viewer's of it.
-    pub(crate) fn pass(&self, game: &Fields, viewer: Viewer) -> View {
+    /// Makes another viewer's of it; `legal` is what the viewer may do, if that is known.
+    pub(crate) fn pass(&self, game: &Fields, viewer: Viewer, legal: Option<&[Action]>) -> View {
         let mut view = View {
             viewer,
             to_act: to_act(game, viewer),
             question: Question::of(game, viewer),
-            choices: Choice::list(game, viewer),
+            choices: Choice::list(game, viewer, legal),
             ..self.clone()
         };
         view.players.iter_mut().for_each(|player| player.pass(game, viewer));
         view
     }
 
-    pub(crate) fn new(game: &Fields, viewer: Viewer) -> View {
+    pub(crate) fn new(game: &Fields, viewer: Viewer, legal: Option<&[Action]>) -> View {
         let now = &game.now;
         let is_rolled = now.roll != [0; 2];
         let areas = Areas::of(game);
@@ -330,7 +330,7 @@ impl View {
             unowned: areas.unowned(),
             neutral: game.board().points_of(&areas.neutral()),
             last: now.last.map(|(seat, action)| LastAction { seat, action: Choice::new(action) }),
-            choices: Choice::list(game, viewer),
+            choices: Choice::list(game, viewer, legal),
             cards: CardView::all(game),
             winners: match &now.outcome {
                 Some(outcome) => outcome.winners().iter().filter_map(Colour::of).collect(),
@@ -511,7 +511,7 @@ impl PlayerView {
 }
 
 impl PlayerView {
-    /// Makes another viewer's of it.
+    /// Makes another viewer's of it; `legal` is what the viewer may do, if that is known.
     fn pass(&mut self, game: &Fields, viewer: Viewer) {
         let sees_hand = game.now.phase == Phase::Over || viewer.is(self.seat.seat());
         self.hand = sees_hand.then(|| game.hand(self.seat).cards().collect());

@@ -15,6 +15,7 @@
 mod shared;
 pub mod tell;
 
+use crate::{Seat, Viewer};
 use serde_json::Value;
 pub use shared::Shared;
 use std::{any::Any, sync::Arc};
@@ -32,6 +33,8 @@ pub struct Shown(Option<Something>);
 pub struct Common {
     /// The view that was made last for one of them, of which the next one's can be made.
     view: Option<Something>,
+    /// What a seat may do, as it was listed last.
+    legal: Option<(Seat, Something)>,
     /// How what they share was and is, and what was written about it.
     told: Vec<([Something; 2], Vec<u8>)>,
 }
@@ -45,6 +48,18 @@ impl Common {
     /// What somebody was shown can be of use for the next one.
     pub(crate) fn keep(&mut self, shown: &Shown) {
         self.view.clone_from(&shown.0);
+    }
+
+    /// What a viewer may do, if that was listed last.
+    pub(crate) fn legal<A: 'static>(&self, viewer: Viewer) -> Option<&[A]> {
+        let (seat, actions) = self.legal.as_ref()?;
+        let actions: &Vec<A> = actions.downcast_ref().filter(|_| viewer.is(*seat))?;
+        Some(actions)
+    }
+
+    /// The list of what a seat may do can be of use for its view.
+    pub(crate) fn keep_legal<A: Send + Sync + 'static>(&mut self, seat: Seat, actions: Vec<A>) {
+        self.legal = Some((seat, Arc::new(actions)));
     }
 
     /// What was written about a change.

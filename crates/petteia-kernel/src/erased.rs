@@ -1,8 +1,8 @@
 //! Games without their types, for servers, terminals and bindings.
 
 use crate::{
-    About, Common, ContentFault, Dice, Events, Game, Misread, PackFile, Refused, Seat, Seed, Shown,
-    Told, Turn, Viewer, Window, text::write_json_text,
+    About, Common, ContentFault, Dice, Events, Game, Known, Misread, PackFile, Refused, Seat, Seed,
+    Shown, Told, Turn, Viewer, Window, text::write_json_text,
 };
 use serde_json::Value;
 use std::{any::Any, fmt, marker::PhantomData};
@@ -108,7 +108,7 @@ pub trait AnyGame: Send + Sync + fmt::Debug {
     fn legal(&self, seat: Seat) -> Vec<String>;
 
     /// Appends the same as a JSON list.
-    fn write_legal(&self, seat: Seat, into: &mut Vec<u8>);
+    fn write_legal(&self, seat: Seat, common: &mut Common, into: &mut Vec<u8>);
 
     /// What a seat may do at any time, in notation.
     fn asides(&self, seat: Seat) -> Vec<String>;
@@ -327,7 +327,7 @@ impl<G: Game> AnyGame for Erased<G> {
         actions.iter().map(G::Action::to_string).collect()
     }
 
-    fn write_legal(&self, seat: Seat, into: &mut Vec<u8>) {
+    fn write_legal(&self, seat: Seat, common: &mut Common, into: &mut Vec<u8>) {
         let mut actions = Vec::with_capacity(128);
         self.0.legal_actions(seat, &mut actions);
         into.push(b'[');
@@ -338,6 +338,7 @@ impl<G: Game> AnyGame for Erased<G> {
             write_json_text(action, into);
         }
         into.push(b']');
+        common.keep_legal(seat, actions);
     }
 
     fn asides(&self, seat: Seat) -> Vec<String> {
@@ -418,10 +419,8 @@ impl<G: Game> AnyGame for Erased<G> {
         common: &mut Common,
         into: &mut Vec<u8>,
     ) {
-        let view = match common.view() {
-            Some(other) => self.0.pass_view(other, viewer),
-            None => self.0.view(viewer),
-        };
+        let known = Known { view: common.view(), legal: common.legal(viewer) };
+        let view = self.0.view_knowing(viewer, known);
         shown.write_changes("view", view, common, into);
         common.keep(shown);
     }

@@ -25,6 +25,16 @@ pub struct Window {
     pub touches: bool,
 }
 
+/// What has been made for a position before somebody's view of it.
+#[derive(Debug)]
+pub struct Known<'a, G: Game> {
+    /// Another viewer's view. What is told anew every time ([`changes!`](crate::changes)) is missing
+    /// in it.
+    pub view: Option<&'a G::View>,
+    /// The legal actions of the seat whose view it is.
+    pub legal: Option<&'a [G::Action]>,
+}
+
 /// The rules of one game, implemented by its position.
 ///
 /// The position is named after its game (`impl Game for Mitropia`) and owns everything: board,
@@ -137,12 +147,11 @@ pub trait Game: Data {
     /// What `viewer` may know of the position, and nothing else.
     fn view(&self, viewer: Viewer) -> Self::View;
 
-    /// Makes of one viewer's view of this position another's, as [`Game::view`] would. What is told
-    /// anew every time ([`changes!`](crate::changes)) is missing in what it is made of.
+    /// The same as [`Game::view`], made of what has been made for this position already.
     ///
-    /// Everybody is told about every action: a game whose views have much in common can save making
-    /// that again for each of them.
-    fn pass_view(&self, _other: &Self::View, viewer: Viewer) -> Self::View {
+    /// Everybody is told about every action: a game can save making again what views have in common,
+    /// and the list of what the viewer may do.
+    fn view_knowing(&self, viewer: Viewer, _known: Known<'_, Self>) -> Self::View {
         self.view(viewer)
     }
 

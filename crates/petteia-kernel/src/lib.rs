@@ -35,7 +35,7 @@ pub use dice::Dice;
 pub use erased::{AnyGame, AnyRules, Erased, Happening, Rules, StartFault};
 pub use event::{Audience, Events, Told};
 pub use fair::{Commitment, FairFault, Nonce, Secret, Transcript};
-pub use game::{Data, Game, Window};
+pub use game::{Data, Game, Known, Window};
 pub use notation::Misread;
 pub use outcome::{Outcome, Points, Turn};
 pub use pov::Pov;

@@ -93,7 +93,7 @@ impl Table {
         write(&mut text, r#","now":"#, &now);
         text.extend_from_slice(br#","changes":{"#);
         let own = viewer.seat().and_then(|seat| self.places.get(seat.index()));
-        self.write_choice(own, &mut text);
+        self.write_choice(own, common, &mut text);
         let state = State {
             stage: self.stage,
             chairs: self.places.iter().map(|place| self.chair(place, viewer)).collect(),
@@ -131,7 +131,7 @@ impl Table {
     }
 
     /// The decision that a seat owes: another one each time.
-    fn write_choice(&self, own: Option<&Place>, text: &mut Vec<u8>) {
+    fn write_choice(&self, own: Option<&Place>, common: &mut Common, text: &mut Vec<u8>) {
         text.extend_from_slice(br#""=choice":"#);
         let Some((place, game, asides)) = own.and_then(|place| self.owed(place)) else {
             text.extend_from_slice(b"null");
@@ -139,7 +139,7 @@ impl Table {
         };
         write(text, r#"{"decision":"#, &place.decisions);
         text.extend_from_slice(br#","legal":"#);
-        game.write_legal(place.seat, text);
+        game.write_legal(place.seat, common, text);
         write(text, r#","asides":"#, &asides);
         write(text, r#","window":"#, &game.window(place.seat).is_some());
         write(text, r#","steps":"#, &self.n_steps(place.seat));
