@@ -74,6 +74,27 @@ pub trait Knowledge<G: Game>: Clone + Send + Sync {
         false
     }
 
+    /// Whether [`Knowledge::stand_in`] puts anything in the place of an action.
+    fn merges(&self) -> bool {
+        false
+    }
+
+    /// What stands for an action below the root of a search. Actions that lead to much the same,
+    /// such as two cards that lead to one cell, may share one, so that what follows them is not
+    /// split; it need not be legal itself, and the first of those who share it is meant.
+    fn stand_in(&self, action: &G::Action) -> G::Action {
+        action.clone()
+    }
+
+    /// Lets one action stand for all that lead to much the same, such as two cards that lead to one
+    /// cell: puts what stands for them in their place, ascending, and for each of those what it
+    /// means here into `meant`. What stands for actions need not be legal.
+    ///
+    /// `meant` stays empty if each stands for itself. See [`merge_by`].
+    fn merge(&self, position: &G, legal: &mut Vec<G::Action>, meant: &mut Vec<G::Action>) {
+        let _ = (position, legal, meant);
+    }
+
     /// Looks at a decision once more before it is made, and may change it to another legal one.
     /// `world` is a position that the seat might as well be looking at.
     fn reconsider(&self, world: &G, seat: Seat, thought: &mut Thought<G::Action>, dice: &mut Dice) {
@@ -99,6 +120,21 @@ pub trait Knowledge<G: Game>: Clone + Send + Sync {
         let _ = action;
         None
     }
+}
+
+/// Lets `stand_in` of each action stand for it; where it is the same for several, the first of them
+/// is meant.
+pub fn merge_by<A: Clone + Ord>(
+    legal: &mut Vec<A>,
+    meant: &mut Vec<A>,
+    stand_in: impl Fn(&A) -> A,
+) {
+    let mut pairs: Vec<(A, usize)> = legal.iter().map(stand_in).zip(0..).collect();
+    pairs.sort_unstable();
+    pairs.dedup_by(|later, first| later.0 == first.0);
+    meant.extend(pairs.iter().map(|&(_, at)| legal[at].clone()));
+    legal.clear();
+    legal.extend(pairs.into_iter().map(|(stand_in, _)| stand_in));
 }
 
 /// Plays on action by action, to the end or as long as a playout may be.
@@ -169,3 +205,16 @@ fn even(n_seats: usize) -> Values {
 pub struct Plain;
 
 impl<G: Game> Knowledge<G> for Plain {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_of_those_that_share_a_stand_in_is_meant() {
+        let (mut legal, mut meant) = (vec![1, 11, 12, 13, 20, 31], Vec::new());
+        merge_by(&mut legal, &mut meant, |action| 9 - action % 10);
+        assert_eq!(legal, [6, 7, 8, 9]);
+        assert_eq!(meant, [13, 12, 1, 20]);
+    }
+}

@@ -18,6 +18,6 @@ pub use bot::{Advice, Bot, Thought};
 pub use budget::Budget;
 pub use greedy::Greedy;
 pub use ismcts::{Ismcts, Settings};
-pub use knowledge::{HOPELESS, Knowledge, Notes, Plain, Values, play_on, settle};
+pub use knowledge::{HOPELESS, Knowledge, Notes, Plain, Values, merge_by, play_on, settle};
 pub use random::Random;
 pub use remark::Remark;

@@ -1,7 +1,8 @@
 //! Bots at the toy game: simultaneous sealed bids, hidden cards, chance, resigning as an aside.
 
 use petteia_bots::{
-    Bot, Budget, Greedy, Ismcts, Knowledge, Plain, Random, Settings, Thought, Values,
+    Bot, Budget, Greedy, HOPELESS, Ismcts, Knowledge, Plain, Random, Settings, Thought, Values,
+    merge_by,
 };
 use petteia_kernel::{Dice, Events, Game, MAX_SEATS, Outcome, Pov, Seat, Seed, Viewer};
 use petteia_testkit::{
@@ -209,4 +210,61 @@ fn in_the_end_a_search_compares_the_best_two() {
     assert_eq!(all.len(), rivals.len(), "everything is looked at");
     assert!(rivals[..2].iter().sum::<u64>() > all[..2].iter().sum(), "{rivals:?} {all:?}");
     assert_eq!(rivals, visits(0.2), "the same again");
+}
+
+/// Thinks that all cards are one card, and that nothing but a seal has a point.
+#[derive(Clone)]
+struct Blunt;
+
+impl Knowledge<Toy> for Blunt {
+    fn priors(&self, _: &Toy, _: Seat, actions: &[Action], into: &mut Vec<(f32, f32)>) {
+        let prior = |action| if action == Action::Seal { (0.5, 1.0) } else { HOPELESS };
+        into.extend(actions.iter().map(|&action| prior(action)));
+    }
+
+    fn merge(&self, _: &Toy, legal: &mut Vec<Action>, meant: &mut Vec<Action>) {
+        let card = "add 1".parse().unwrap();
+        merge_by(legal, meant, |&action| if action == Action::Seal { action } else { card });
+    }
+}
+
+#[test]
+fn what_stands_for_actions_is_never_taken_for_one_of_them() {
+    for seed in 0..20 {
+        let bot =
+            |seed| -> Box<dyn Bot<Toy>> { Box::new(Ismcts::new(Blunt, settings(60), dice(seed))) };
+        // Every action is applied with all checks.
+        play(3, seed, &mut [bot(seed), bot(seed + 1), bot(seed + 2)]);
+    }
+}
+
+#[test]
+fn at_the_root_everything_stands_for_itself() {
+    let game = Toy::new(&Options::default(), Seed::from(5)).unwrap();
+    let pov = Pov::new(&game, Seat::new(0));
+    let thought = Ismcts::new(OneCard, settings(200), dice(1)).think(&pov);
+    assert_eq!(thought.advice.len(), pov.legal_actions().len());
+}
+
+/// Thinks that all cards are one card.
+#[derive(Clone)]
+struct OneCard;
+
+impl Knowledge<Toy> for OneCard {
+    fn merge(&self, position: &Toy, legal: &mut Vec<Action>, meant: &mut Vec<Action>) {
+        Blunt.merge(position, legal, meant);
+    }
+}
+
+#[test]
+fn a_decision_with_one_sensible_action_is_made_at_once_where_nobody_asks_for_its_value() {
+    let game = Toy::new(&Options::default(), Seed::from(5)).unwrap();
+    let pov = Pov::new(&game, Seat::new(0));
+    let think =
+        |at_once| Ismcts::new(Blunt, Settings { at_once, ..settings(50) }, dice(1)).think(&pov);
+    let (hasty, thorough) = (think(true), think(false));
+    assert_eq!((hasty.action, hasty.simulations), (Action::Seal, 0));
+    assert_eq!((thorough.action, thorough.simulations), (Action::Seal, 50));
+    let open = Ismcts::new(OneCard, Settings { at_once: true, ..settings(50) }, dice(1));
+    assert_eq!({ open }.think(&pov).simulations, 50, "there is a choice");
 }

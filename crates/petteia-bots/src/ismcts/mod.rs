@@ -11,7 +11,11 @@
 //!   actions and none sees what another chose; the child depends on all their choices.
 //! - *Long lists* are widened as visits come in, in the order of the prior.
 //! - *Minor decisions* below the root are made as in playouts and have no nodes, so that what
-//!   follows them is not split.
+//!   follows them is not split. Nor has what is no choice, or a reaction that is declined: deals
+//!   differ in who could have reacted.
+//! - *Actions that lead to much the same*, such as two cards that lead to one cell, are one below
+//!   the root: deals differ in who holds which card, and a tree that told them apart would see
+//!   every position only once.
 //! - *Kinship* (AMAF, RAVE): playouts say a little about every kindred action.
 //! - *Rivals*: at the root the worse half is dropped again and again, so that the last part of the
 //!   budget decides between the best two.
@@ -20,7 +24,7 @@ mod node;
 mod rivals;
 mod search;
 
-use crate::{Advice, Bot, Budget, Knowledge, Thought};
+use crate::{Advice, Bot, Budget, HOPELESS, Knowledge, Thought};
 use node::Tree;
 use petteia_kernel::{Dice, Game, Pov, Seat};
 use search::Search;
@@ -43,6 +47,9 @@ pub struct Settings {
     pub survey: f32,
     /// Whether the tree below the chosen action is kept for the next decision.
     pub keep_tree: bool,
+    /// Whether a decision with only one action that is not [`HOPELESS`] is made without thinking.
+    /// Its value is not known then.
+    pub at_once: bool,
 }
 
 impl Default for Settings {
@@ -54,6 +61,7 @@ impl Default for Settings {
             kinship: 0.0,
             survey: 1.0,
             keep_tree: false,
+            at_once: false,
         }
     }
 }
@@ -78,6 +86,21 @@ impl<G: Game, K: Knowledge<G>> Ismcts<G, K> {
         let kept = self.kept.take()?;
         let world = pov.determinize(&mut self.dice.split());
         (!self.knowledge.is_minor(&world, pov.seat())).then_some(kept)
+    }
+
+    /// The action that is taken without thinking, if there is only one to think about.
+    fn only_choice(&mut self, pov: &Pov<'_, G>, legal: &[G::Action]) -> Option<G::Action> {
+        if let [only] = legal {
+            return Some(only.clone());
+        }
+        if !self.settings.at_once {
+            return None;
+        }
+        let (world, mut priors) = (pov.determinize(&mut self.dice.split()), Vec::new());
+        self.knowledge.priors(&world, pov.seat(), legal, &mut priors);
+        let mut sensible = legal.iter().zip(priors).filter(|(_, prior)| *prior != HOPELESS);
+        let only = sensible.next()?.0;
+        sensible.next().is_none().then(|| only.clone())
     }
 
     /// Grows one tree for each thread.
@@ -105,8 +128,8 @@ impl<G: Game, K: Knowledge<G>> Ismcts<G, K> {
 impl<G: Game, K: Knowledge<G>> Bot<G> for Ismcts<G, K> {
     fn think(&mut self, pov: &Pov<'_, G>) -> Thought<G::Action> {
         let legal = pov.legal_actions();
-        if let [only] = legal.as_slice() {
-            return Thought::plain(only.clone());
+        if let Some(only) = self.only_choice(pov, &legal) {
+            return Thought::plain(only);
         }
         let mut trees = self.grow(pov);
         let simulations = trees.iter().map(Tree::simulations).sum();

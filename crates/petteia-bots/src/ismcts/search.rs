@@ -17,13 +17,20 @@ struct Step {
     noted: usize,
 }
 
+/// The key of a combination in which nobody did anything to be told apart: the tree stays where it
+/// is.
+const UNTOLD: u64 = 0;
+
 /// One thread of a search with everything it reuses.
 pub(super) struct Search<'a, G: Game, K> {
     knowledge: &'a K,
     settings: &'a Settings,
     tree: Tree<G::Action>,
     dice: Dice,
+    /// What a seat may do, ascending; below the root what stands for that.
     legal: Vec<G::Action>,
+    /// What each of those means in the present deal; empty if each stands for itself.
+    meant: Vec<G::Action>,
     priors: Vec<(f32, f32)>,
     /// The arms of a seat that are legal in the present deal.
     open: Vec<usize>,
@@ -52,6 +59,7 @@ impl<'a, G: Game, K: Knowledge<G>> Search<'a, G, K> {
             tree,
             dice,
             legal: Vec::new(),
+            meant: Vec::new(),
             priors: Vec::new(),
             open: Vec::new(),
             at_root: (Vec::new(), Vec::new()),
@@ -93,16 +101,9 @@ impl<'a, G: Game, K: Knowledge<G>> Search<'a, G, K> {
             if node != NodeId::ROOT && self.pass_minor(world, turn.awaited()) {
                 continue;
             }
-            let mut key = 0;
-            for seat in turn.awaited().iter() {
-                // A window may close before its last seat is asked.
-                if world.turn().awaited().contains(seat) {
-                    let arm = self.choose(world, node, seat);
-                    key = joint(key, arm);
-                    let action = self.tree.node(node).arms[arm].action.clone();
-                    self.note(seat, &action);
-                    world.apply_unchecked(seat, &action, &mut Events::muted());
-                }
+            let key = self.decide(world, node, turn.awaited());
+            if key == UNTOLD {
+                continue;
             }
             match self.tree.child(node, key) {
                 Some(child) => node = child,
@@ -112,6 +113,26 @@ impl<'a, G: Game, K: Knowledge<G>> Search<'a, G, K> {
                 }
             }
         }
+    }
+
+    /// Lets everybody who is awaited choose, and says by which key the tree goes on.
+    fn decide(&mut self, world: &mut G, node: NodeId, awaited: SeatSet) -> u64 {
+        let mut key = UNTOLD;
+        for seat in awaited.iter() {
+            // A window may close before its last seat is asked.
+            if !world.turn().awaited().contains(seat) {
+                continue;
+            }
+            let (arm, action) = self.choose(world, node, seat);
+            if let Some(arm) = arm
+                && (node == NodeId::ROOT || !declines(world, seat, &action))
+            {
+                key = joint(key, arm);
+            }
+            self.note(seat, &action);
+            world.apply_unchecked(seat, &action, &mut Events::muted());
+        }
+        key
     }
 
     /// Makes a decision that hardly matters as a playout would, without a node of its own: what
@@ -127,8 +148,9 @@ impl<'a, G: Game, K: Knowledge<G>> Search<'a, G, K> {
         true
     }
 
-    /// Chooses an arm of `seat` at a node and puts the step on the path.
-    fn choose(&mut self, world: &G, node: NodeId, seat: Seat) -> usize {
+    /// Chooses for `seat` at a node: an arm, which is put on the path, and what it means in this
+    /// deal. Below the root there is no arm where there is no choice.
+    fn choose(&mut self, world: &G, node: NodeId, seat: Seat) -> (Option<usize>, G::Action) {
         let is_own = node == NodeId::ROOT && seat == self.own;
         if is_own {
             self.swap_root();
@@ -136,20 +158,38 @@ impl<'a, G: Game, K: Knowledge<G>> Search<'a, G, K> {
         if !is_own || self.legal.is_empty() {
             self.legal.clear();
             world.legal_actions(seat, &mut self.legal);
+            if node != NodeId::ROOT
+                && let [only] = self.legal.as_slice()
+            {
+                return (None, only.clone());
+            }
+            self.merge(world, node);
             self.find_open(node, seat);
         }
         if !(is_own && self.keep_rivals()) {
             self.widen(world, node, seat);
         }
         let arm = self.best(node);
+        let arms = &mut self.tree.node(node).arms;
         for &open in &self.open {
-            self.tree.node(node).arms[open].available += 1;
+            arms[open].available += 1;
         }
+        let stand_in = &arms[arm];
+        let action = if node == NodeId::ROOT { None } else { self.meant.get(stand_in.place) };
+        let action = action.unwrap_or(&stand_in.action).clone();
         if is_own {
             self.swap_root();
         }
         self.path.push(Step { node, arm, noted: self.notes.played.len() });
-        arm
+        (Some(arm), action)
+    }
+
+    /// Below the root, lets one action stand for all that lead to much the same.
+    fn merge(&mut self, world: &G, node: NodeId) {
+        self.meant.clear();
+        if node != NodeId::ROOT {
+            self.knowledge.merge(world, &mut self.legal, &mut self.meant);
+        }
     }
 
     /// Takes what is known about the root out, or puts it back.
@@ -197,7 +237,9 @@ impl<'a, G: Game, K: Knowledge<G>> Search<'a, G, K> {
             return;
         }
         self.priors.clear();
-        self.knowledge.priors(world, seat, &self.legal, &mut self.priors);
+        let stand_for_themselves = node == NodeId::ROOT || self.meant.is_empty();
+        let meant = if stand_for_themselves { &self.legal } else { &self.meant };
+        self.knowledge.priors(world, seat, meant, &mut self.priors);
         let arms = &self.tree.node(node).arms;
         let known: Vec<&G::Action> = self.open.iter().map(|&at| &arms[at].action).collect();
         let mut fresh: Vec<usize> =
@@ -268,12 +310,20 @@ impl<'a, G: Game, K: Knowledge<G>> Search<'a, G, K> {
             let seat = node_ref.arms[arm].seat;
             node_ref.arms[arm].visits += 1;
             node_ref.arms[arm].total += values[seat.index()];
-            if self.settings.kinship > 0.0 {
+            // Who chose twice at a node, a declined reaction first, learns from both at once.
+            let mut further = self.path[step + 1..].iter().take_while(|next| next.node == node);
+            let is_last = further.all(|next| node_ref.arms[next.arm].seat != seat);
+            if self.settings.kinship > 0.0 && is_last {
                 let later = &self.notes.played[noted..];
                 teach_kin(&mut node_ref.arms, seat, later, values[seat.index()]);
             }
         }
     }
+}
+
+/// Whether an action declines to react, so that everything is as if nobody had been asked.
+fn declines<G: Game>(world: &G, seat: Seat, action: &G::Action) -> bool {
+    world.window(seat).is_some() && *action == world.default_action(seat)
 }
 
 /// Tells the arms of `seat` about their kin that were played later in the same simulation.

@@ -51,16 +51,22 @@ impl Mind {
 
     /// What it does now; none if its seat owes nothing.
     pub fn decide(&mut self, game: &dyn AnyGame) -> Option<String> {
-        self.with_game(game, |answer| answer.action)
+        self.with_game(game, true, |answer| answer.action)
     }
 
     /// What it considers now, best first; nothing if its seat owes nothing.
     pub fn advise(&mut self, game: &dyn AnyGame) -> Vec<Advice> {
-        self.with_game(game, |answer| answer.advice).unwrap_or_default()
+        self.with_game(game, false, |answer| answer.advice).unwrap_or_default()
     }
 
-    /// Finds the typed game and what is known about it.
-    fn with_game<T>(&mut self, game: &dyn AnyGame, take: impl FnOnce(Answer) -> T) -> Option<T> {
+    /// Finds the typed game and what is known about it. With `at_once` nobody asks for values, so
+    /// that there is nothing to think about where only one action has a point.
+    fn with_game<T>(
+        &mut self,
+        game: &dyn AnyGame,
+        at_once: bool,
+        take: impl FnOnce(Answer) -> T,
+    ) -> Option<T> {
         if !game.turn().awaited().contains(self.seat) {
             return None;
         }
@@ -68,13 +74,13 @@ impl Mind {
         let answer = if let Some(Erased(fields)) = any.downcast_ref::<Erased<Fields>>() {
             let sense =
                 if self.light { FieldsSense::light(fields) } else { FieldsSense::new(fields) };
-            self.think(fields, &sense, sense.settings())
+            self.think(fields, &sense, Settings { at_once, ..sense.settings() })
         } else if let Some(Erased(mitropia)) = any.downcast_ref::<Erased<Mitropia>>() {
             if self.light {
                 return Some(take(self.think(mitropia, &Plain, Settings::default())));
             }
             let sense = MitropiaSense::new(mitropia);
-            self.think(mitropia, &sense, sense.settings())
+            self.think(mitropia, &sense, Settings { at_once, ..sense.settings() })
         } else {
             return self.in_other_games(game).map(take);
         };

@@ -6,10 +6,10 @@ mod melee;
 use super::surround::{Look, Placed, chances, draw_sensible};
 use fights::Fights;
 use melee::{Melee, Rings};
-use petteia_bots::{HOPELESS, Knowledge, Notes, Remark, Settings, Values};
+use petteia_bots::{HOPELESS, Knowledge, Notes, Remark, Settings, Values, merge_by};
 use petteia_grid::{Cell, MAX_COLOURS, SmallSet, SmallStones};
 use petteia_kernel::{Dice, Events, Game as _, MAX_SEATS, Seat};
-use petteia_mitropia::{Action, Card, Coord, Kind, Mitropia, Source};
+use petteia_mitropia::{Action, Card, Coord, Kind, Mitropia, Source, Via};
 use std::sync::Arc;
 
 /// What bots know about Mitropia.
@@ -189,6 +189,28 @@ fn target(action: &Action) -> Option<Coord> {
     }
 }
 
+/// What stands for an action whatever cards are held: where it leads.
+fn stand_in(action: &Action) -> Action {
+    match *action {
+        Action::Place { with, to, .. } => {
+            let (by, with) = (Source::Active, with.map(first_of_kind));
+            Action::Place { by, with, from: None, via: Via::NONE, to }
+        }
+        Action::Relocate { from, to, .. } => {
+            Action::Relocate { from, via: Via::NONE, to, pay: None }
+        }
+        Action::Deflect(card) => Action::Deflect(first_of_kind(card)),
+        Action::Subvert(card, to) => Action::Subvert(first_of_kind(card), to),
+        Action::Swift(card) => Action::Swift(first_of_kind(card)),
+        action => action,
+    }
+}
+
+/// The first card of a card's kind, for all of them.
+fn first_of_kind(card: Card) -> Card {
+    card.kind().map_or(card, |kind| Card::action(kind, 1))
+}
+
 /// The number that all placements on a cell share.
 fn kin(to: Coord) -> u16 {
     u16::from(to.column()) * 32 + u16::from(to.number())
@@ -298,6 +320,20 @@ impl Knowledge<Mitropia> for MitropiaSense {
     fn is_minor(&self, position: &Mitropia, _: Seat) -> bool {
         // Six cards to discard would leave a sixth of the visits to each answer of the others.
         position.is_drawing()
+    }
+
+    fn merge(&self, position: &Mitropia, legal: &mut Vec<Action>, meant: &mut Vec<Action>) {
+        // Most of a list are ways to the same cells, by cards that a seat holds in few deals.
+        let mut filled = [SmallSet::EMPTY; 3];
+        legal.retain(|action| {
+            let Action::Place { with, to, .. } = action else { return true };
+            let Some(cell) = position.cell_of(*to) else { return true };
+            let warriors = with.and_then(Card::kind).map_or(1, Kind::warriors);
+            let is_first = !filled[warriors - 1].contains(cell);
+            filled[warriors - 1].insert(cell);
+            is_first
+        });
+        merge_by(legal, meant, stand_in);
     }
 
     fn width(&self, legal: usize, visits: u32) -> usize {
@@ -464,6 +500,32 @@ mod tests {
         assert_eq!(game.next_to_place(), Seat::new(0));
         play(&mut game, 0, "place A2 by AM1");
         assert_eq!(game.next_to_place(), Seat::new(1));
+    }
+
+    #[test]
+    fn m9_12_ways_to_one_cell_are_one_below_the_root_of_a_search() {
+        let options = Options { seats: 2, ..Options::default() };
+        let mut game = Mitropia::new(&options, Seed::from(3)).unwrap();
+        let (mut dice, mut scratch) = (Dice::new(Seed::from(3)), Vec::new());
+        let mut merged = 0;
+        for _ in 0..60 {
+            let Some(seat) = game.turn().awaited().first() else { break };
+            let (mut all, mut meant) = (Vec::new(), Vec::new());
+            game.legal_actions(seat, &mut all);
+            let mut legal = all.clone();
+            MitropiaSense::new(&game).merge(&game, &mut legal, &mut meant);
+            assert!(legal.is_sorted() && legal.len() == meant.len());
+            for (stands, means) in legal.iter().zip(&meant) {
+                let first = all.iter().find(|action| stand_in(action) == *stands);
+                assert_eq!(first, Some(means), "the cheapest is meant");
+                assert_eq!(target(stands), target(means));
+            }
+            assert!(all.iter().all(|action| legal.binary_search(&stand_in(action)).is_ok()));
+            merged += all.len() - legal.len();
+            let action = game.sample_action(seat, &mut dice, &mut scratch);
+            game.apply(seat, &action, &mut Events::muted()).unwrap();
+        }
+        assert!(merged > 100, "{merged}");
     }
 
     #[test]
