@@ -150,6 +150,46 @@ impl MitropiaSense {
     }
 }
 
+/// The ways to cells that a list of actions has had so far, without and with a strength card.
+///
+/// Actions ascend from the active pattern to the cards, so the cheapest comes first; most others are
+/// the same move (M9.12) and would only share the visits that belong to one.
+#[derive(Default)]
+struct Ways {
+    /// By any source.
+    known: [SmallSet; 2],
+    /// By the active pattern, which costs nothing.
+    free: [SmallSet; 2],
+    /// By this source with this strength card, from whatever token.
+    latest: Option<(Source, Option<Card>)>,
+    by_latest: SmallSet,
+}
+
+impl Ways {
+    /// What is left of the promise of the next action of a list, which fills `cell`; none if an
+    /// action before it does the same at no higher cost.
+    fn worth(&mut self, action: &Action, cell: Cell) -> Option<f32> {
+        /// A cheaper card makes the same move, but perhaps it is wanted for something else.
+        const AGAIN: f32 = 0.5;
+        let &Action::Place { by, with, .. } = action else { return Some(1.0) };
+        if self.latest != Some((by, with)) {
+            (self.latest, self.by_latest) = (Some((by, with)), SmallSet::EMPTY);
+        }
+        let strong = usize::from(with.is_some());
+        let is_repeated = self.by_latest.contains(cell);
+        // A pattern that is exchanged stays, and may be wanted for what it will reach.
+        let is_wasted =
+            matches!(by, Source::Hand(_) | Source::Action(_)) && self.free[strong].contains(cell);
+        let is_known = self.known[strong].contains(cell);
+        self.by_latest.insert(cell);
+        self.known[strong].insert(cell);
+        if by == Source::Active {
+            self.free[strong].insert(cell);
+        }
+        (!is_repeated && !is_wasted).then_some(if is_known { AGAIN } else { 1.0 })
+    }
+}
+
 fn look(game: &Mitropia) -> Stones<'_> {
     Look { graph: game.neighbourhood(), stones: game.tokens() }
 }
@@ -281,39 +321,27 @@ impl Knowledge<Mitropia> for MitropiaSense {
         actions: &[Action],
         into: &mut Vec<(f32, f32)>,
     ) {
-        /// What is left of the promise of a move that a cheaper card makes just as well.
-        const AGAIN: f32 = 0.5;
         let fights = Fights::of(position, seat);
         let can_draw = actions.contains(&Action::Draw);
-        // Cells that an action before has filled, without and with a strength card. Actions ascend
-        // from the active pattern to the cards, so the cheapest comes first; most others are the
-        // same move (M9.12) and would only share the visits that belong to one.
-        let mut filled = [SmallSet::EMPTY; 2];
+        let mut ways = Ways::default();
         for action in actions {
             let cell = target(action).and_then(|to| position.cell_of(to));
             let (value, trust) = match cell {
                 Some(cell) => self.promise(position, seat, cell, &fights),
                 None => Self::plain_prior(action, can_draw),
             };
-            if (value, trust) == HOPELESS {
+            let kept = cell.map_or(Some(1.0), |cell| ways.worth(action, cell));
+            let Some(kept) = kept.filter(|_| (value, trust) != HOPELESS) else {
                 into.push(HOPELESS);
                 continue;
-            }
+            };
             // What costs a card is a little worse than what does not.
             let costs = match action {
                 Action::Place { by: Source::Active, with: None, .. } => 0.0,
                 Action::Place { .. } => 0.08,
                 _ => 0.0,
             };
-            let mut value = (value - costs).max(0.0);
-            if let (Action::Place { with, .. }, Some(cell)) = (action, cell) {
-                let filled = &mut filled[usize::from(with.is_some())];
-                if filled.contains(cell) {
-                    value *= AGAIN;
-                }
-                filled.insert(cell);
-            }
-            into.push((value, trust));
+            into.push(((value - costs).max(0.0) * kept, trust));
         }
     }
 
@@ -500,6 +528,37 @@ mod tests {
         assert_eq!(game.next_to_place(), Seat::new(0));
         play(&mut game, 0, "place A2 by AM1");
         assert_eq!(game.next_to_place(), Seat::new(1));
+    }
+
+    #[test]
+    fn m9_12_a_move_is_considered_once_for_each_card_and_never_for_more_than_nothing() {
+        let options = Options { seats: 2, ..Options::default() };
+        let mut game = Mitropia::new(&options, Seed::from(3)).unwrap();
+        let (mut dice, mut scratch) = (Dice::new(Seed::from(3)), Vec::new());
+        let mut spared = 0;
+        for _ in 0..80 {
+            let Some(seat) = game.turn().awaited().first() else { break };
+            let (mut legal, mut priors) = (Vec::new(), Vec::new());
+            game.legal_actions(seat, &mut legal);
+            MitropiaSense::new(&game).priors(&game, seat, &legal, &mut priors);
+            let mut seen: Vec<(Source, Option<Card>, Coord)> = Vec::new();
+            for (action, prior) in legal.iter().zip(priors) {
+                let &Action::Place { by, with, to, .. } = action else { continue };
+                let is_strong = with.is_some();
+                let is_free = |&(known, strength, cell): &(Source, Option<Card>, Coord)| {
+                    known == Source::Active && strength.is_some() == is_strong && cell == to
+                };
+                let spends = matches!(by, Source::Hand(_) | Source::Action(_));
+                if seen.contains(&(by, with, to)) || spends && seen.iter().any(is_free) {
+                    assert_eq!(prior, HOPELESS, "{action}");
+                    spared += 1;
+                }
+                seen.push((by, with, to));
+            }
+            let action = game.sample_action(seat, &mut dice, &mut scratch);
+            game.apply(seat, &action, &mut Events::muted()).unwrap();
+        }
+        assert!(spared > 100, "{spared}");
     }
 
     #[test]
