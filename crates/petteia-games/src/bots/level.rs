@@ -48,10 +48,10 @@ impl LevelInfo {
 
 /// The levels, weakest first.
 pub const LEVELS: [LevelInfo; 8] = [
-    LevelInfo::new(1, ["Novice", "level-novice"], 300, 20, 0.20),
-    LevelInfo::new(2, ["Recruit", "level-recruit"], 300, 60, 0.10),
-    LevelInfo::new(3, ["Ranger", "level-ranger"], 400, 150, 0.05),
-    LevelInfo::new(4, ["Veteran", "level-veteran"], 600, 500, 0.02),
+    LevelInfo::new(1, ["Novice", "level-novice"], 300, 20, 0.30),
+    LevelInfo::new(2, ["Recruit", "level-recruit"], 300, 60, 0.07),
+    LevelInfo::new(3, ["Ranger", "level-ranger"], 400, 200, 0.03),
+    LevelInfo::new(4, ["Veteran", "level-veteran"], 600, 600, 0.004),
     LevelInfo::new(5, ["Captain", "level-captain"], 1000, 2000, 0.0),
     LevelInfo::new(6, ["Commander", "level-commander"], 1500, 8000, 0.0),
     LevelInfo::new(7, ["Strategist", "level-strategist"], 3000, 50_000, 0.0),

@@ -162,12 +162,25 @@ fn relax<A: Clone>(
     pointless: impl Fn(&A) -> bool,
     dice: &mut Dice,
 ) {
-    let Some(best) = thought.advice.first().map(|best| best.value) else { return };
-    if carelessness <= 0.0 {
+    /// An action that was tried so often is judged half by its own results and half by those of
+    /// all: what was tried once and happened to win is not yet good.
+    const FAMILIAR: f64 = 8.0;
+    if carelessness <= 0.0 || thought.advice.is_empty() {
         return;
     }
+    let (mut visits, mut total) = (0.0, 0.0);
+    for advice in &thought.advice {
+        visits += advice.visits as f64;
+        total += advice.value * advice.visits as f64;
+    }
+    let mean = total / f64::max(visits, 1.0);
+    let judge = |advice: &petteia_bots::Advice<A>| {
+        let visits = advice.visits as f64;
+        (advice.value * visits + mean * FAMILIAR) / (visits + FAMILIAR)
+    };
+    let best = thought.advice.iter().map(judge).fold(f64::NEG_INFINITY, f64::max);
     let weigh = |advice: &petteia_bots::Advice<A>| {
-        let worse = (advice.value - best).min(0.0) as f32;
+        let worse = (judge(advice) - best) as f32;
         if pointless(&advice.action) { 0.0 } else { (worse / carelessness).exp() }
     };
     let weights: Vec<f32> = thought.advice.iter().map(weigh).collect();
@@ -191,6 +204,7 @@ struct Answer {
 #[cfg(test)]
 mod tests {
     use super::super::*;
+    use super::Thought;
     use petteia_kernel::AnyRules;
 
     fn games() -> Vec<Box<dyn AnyGame>> {
@@ -239,6 +253,24 @@ mod tests {
             }
         }
     }
+
+    #[test]
+    fn what_was_tried_once_and_happened_to_win_is_not_yet_good() {
+        let advice = |action, value, visits| petteia_bots::Advice { action, value, visits };
+        let mut dice = Dice::new(Seed::from(1));
+        let mut lucky = 0;
+        for _ in 0..200 {
+            let tried = vec![advice("known", 0.7, 50), advice("lucky", 1.0, 1)];
+            let mut thought = Thought { action: "known", advice: tried, simulations: 51 };
+            super::relax(&mut thought, 0.05, |_| false, &mut dice);
+            lucky += usize::from(thought.action == "lucky");
+            super::relax(&mut thought, 0.05, |action| *action == "known", &mut dice);
+            assert_eq!(thought.action, "lucky", "the other one is pointless");
+        }
+        // By its own value alone it would be taken nearly always.
+        assert!((50..150).contains(&lucky), "{lucky} of 200");
+    }
+
     #[test]
     fn who_has_no_time_left_looks_at_the_clock_after_eight_simulations() {
         for game in games() {
