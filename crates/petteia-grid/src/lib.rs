@@ -43,5 +43,6 @@ pub use history::History;
 pub use regions::{Region, Regions, regions};
 pub use set::{CellSet, Cells, LargeSet, SmallSet};
 pub use stones::{
-    Captured, Group, GroupCells, LargeStones, Layout, LayoutFault, Preview, SmallStones, Stones,
+    Captured, Group, GroupCells, LargeStones, Layout, LayoutFault, Meeting, Preview, SmallStones,
+    Stones,
 };

@@ -17,7 +17,7 @@ mod preview;
 pub use group::{Group, GroupCells};
 pub use layout::{Layout, LayoutFault};
 pub use play::Captured;
-pub use preview::Preview;
+pub use preview::{Meeting, Preview};
 
 use crate::{Blocs, Cell, CellSet, Colour, Graph, MAX_COLOURS, Stone, zobrist};
 use std::fmt;

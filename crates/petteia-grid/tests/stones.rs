@@ -118,6 +118,13 @@ impl<const N: usize, const W: usize> Pair<'_, N, W> {
         assert_eq!(before.would_capture(graph, cell, stone.colour), !dead.is_empty());
         assert_eq!(preview.hash, self.stones.hash());
         assert_eq!(before.hash_after(graph, cell, stone), self.stones.hash());
+        let met = before.meeting(graph, cell, stone.colour);
+        let all = |groups: &[Group]| {
+            groups.iter().fold(CellSet::EMPTY, |all, &group| all | before.group_set(group))
+        };
+        assert_eq!((all(met.captured()), met.captured().len()), (captured.cells, dead.len()));
+        let own = self.stones.group(cell).map(|group| self.stones.group_set(group));
+        assert_eq!(Some(all(met.friends()) | CellSet::single(cell)), own);
         let suicide = !self.naive.breathes(graph, cell);
         assert_eq!(preview.suicide, suicide);
         assert_eq!(before.is_suicide(graph, cell, stone.colour), suicide);

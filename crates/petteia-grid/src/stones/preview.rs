@@ -14,7 +14,55 @@ pub struct Preview {
     pub suicide: bool,
 }
 
+/// The groups beside an empty cell that a stone there would join or capture, each once.
+#[derive(Copy, Clone, Debug)]
+pub struct Meeting {
+    friends: [Group; MAX_NEIGHBOURS],
+    n_friends: u8,
+    captured: [Group; MAX_NEIGHBOURS],
+    n_captured: u8,
+}
+
+impl Meeting {
+    /// The groups it would join.
+    #[inline]
+    pub fn friends(&self) -> &[Group] {
+        &self.friends[..usize::from(self.n_friends)]
+    }
+
+    /// The groups it would capture.
+    #[inline]
+    pub fn captured(&self) -> &[Group] {
+        &self.captured[..usize::from(self.n_captured)]
+    }
+}
+
 impl<const N: usize, const W: usize> Stones<N, W> {
+    /// Whom a stone on an empty cell would meet: what [`place`](Stones::place) needs to know of its
+    /// neighbours, in one look at them.
+    #[inline]
+    pub fn meeting(&self, graph: &Graph, cell: Cell, colour: Colour) -> Meeting {
+        let nobody = [Group(Cell::default()); MAX_NEIGHBOURS];
+        let mut met = Meeting { friends: nobody, n_friends: 0, captured: nobody, n_captured: 0 };
+        let (side, near) = (self.side_of(colour), graph.neighbours(cell));
+        for &next in near {
+            let (there, group) = (self.side(next), Group(self.root(next)));
+            if there == side {
+                if !met.friends().contains(&group) {
+                    met.friends[usize::from(met.n_friends)] = group;
+                    met.n_friends += 1;
+                }
+            } else if there != NO_SIDE
+                && self.is_last_liberty(near, next)
+                && !met.captured().contains(&group)
+            {
+                met.captured[usize::from(met.n_captured)] = group;
+                met.n_captured += 1;
+            }
+        }
+        met
+    }
+
     /// What [`place`](Stones::place) would do on an empty cell.
     pub fn preview(&self, graph: &Graph, cell: Cell, stone: Stone) -> Preview {
         let (dead, n) = self.dying(graph, cell, stone.colour);
