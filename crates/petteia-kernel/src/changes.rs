@@ -37,9 +37,23 @@ pub struct Common {
     legal: Option<(Seat, Something)>,
     /// How what they share was and is, and what was written about it.
     told: Vec<([Something; 2], Vec<u8>)>,
+    /// What else was written for one of them, by the number of what it is about.
+    texts: Vec<(u64, Vec<u8>)>,
 }
 
 impl Common {
+    /// Appends what `write` appends: all viewers who are told `what` are told the same, so it is
+    /// written for the first of them alone.
+    pub fn once(&mut self, what: u64, into: &mut Vec<u8>, write: impl FnOnce(&mut Vec<u8>)) {
+        if let Some((_, text)) = self.texts.iter().find(|(known, _)| *known == what) {
+            into.extend_from_slice(text);
+            return;
+        }
+        let start = into.len();
+        write(into);
+        self.texts.push((what, into[start..].to_vec()));
+    }
+
     /// The view that was made last, but for what is told anew every time.
     pub(crate) fn view<V: 'static>(&self) -> Option<&V> {
         self.view.as_deref().and_then(|view| view.downcast_ref())
@@ -106,7 +120,8 @@ impl Shown {
         self.remember(now);
     }
 
-    fn before<T: 'static>(&self) -> Option<&T> {
+    /// What was shown last, if something of this kind was.
+    pub fn before<T: 'static>(&self) -> Option<&T> {
         self.0.as_deref().and_then(|before| before.downcast_ref())
     }
 

@@ -335,7 +335,7 @@ impl<G: Game> AnyGame for Erased<G> {
             if place > 0 {
                 into.push(b',');
             }
-            write_json_text(action, into);
+            write_json_text(into, |into| G::write_line(action, into));
         }
         into.push(b']');
         common.keep_legal(seat, actions);

@@ -2,7 +2,7 @@
 
 use crate::{
     About, Changes, ContentFault, Dice, Events, Misread, PackFile, Refusal, Seat, Seed, Turn,
-    Viewer,
+    Viewer, text,
 };
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
@@ -203,6 +203,13 @@ pub trait Game: Data {
     /// If the line is no notation of this game.
     fn read_line(line: &str) -> Result<Vec<Self::Action>, Misread> {
         line.trim().parse().map(|action| vec![action])
+    }
+
+    /// Appends the notation of an action, as its `Display` writes it. Lists of legal actions are
+    /// long, and everybody is told theirs after every action: a game can write its most frequent
+    /// ones faster.
+    fn write_line(action: &Self::Action, into: &mut Vec<u8>) {
+        text::append(action, into);
     }
 
     /// A fingerprint of the cards, boards and tables these options play with.

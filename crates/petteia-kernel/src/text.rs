@@ -70,19 +70,27 @@ pub fn write_text<S: Serializer>(value: &impl Display, serializer: S) -> Result<
     }
 }
 
-/// Appends the notation of a value as a JSON string: nearly never is there something to escape.
-pub(crate) fn write_json_text(value: &impl Display, into: &mut Vec<u8>) {
+/// Appends the notation of a value.
+pub(crate) fn append(value: &impl Display, into: &mut Vec<u8>) {
+    // Writing to memory cannot fail.
+    let _ = write!(Appended(into), "{value}");
+}
+
+/// Appends a text, which `write` appends, as a JSON string: nearly never is there something to
+/// escape.
+pub(crate) fn write_json_text(into: &mut Vec<u8>, write: impl FnOnce(&mut Vec<u8>)) {
     let start = into.len();
     into.push(b'"');
-    let written = write!(Appended(into), "{value}");
-    let plain = |byte: &u8| !matches!(byte, 0..=0x1f | b'"' | b'\\');
-    if written.is_ok() && into[start + 1..].iter().all(plain) {
+    write(into);
+    let plain = |byte: u8| !matches!(byte, 0..=0x1f | b'"' | b'\\');
+    if into[start + 1..].iter().fold(true, |all, &byte| all & plain(byte)) {
         into.push(b'"');
         return;
     }
+    let text = String::from_utf8_lossy(&into.split_off(start + 1)).into_owned();
     into.truncate(start);
     // Writing to memory cannot fail.
-    let _ = serde_json::to_writer(into, &value.to_string());
+    let _ = serde_json::to_writer(into, &text);
 }
 
 /// Bytes that text is appended to.
@@ -135,10 +143,10 @@ mod tests {
             write_text(&text, &mut serde_json::Serializer::new(&mut json)).unwrap();
             assert_eq!(serde_json::from_slice::<String>(&json).unwrap(), text);
             let mut appended = Vec::new();
-            write_json_text(&text, &mut appended);
+            write_json_text(&mut appended, |into| append(&text, into));
             assert_eq!(appended, json);
             appended.clear();
-            write_json_text(&text.replace('"', " "), &mut appended);
+            write_json_text(&mut appended, |into| append(&text.replace('"', " "), into));
             assert_eq!(appended, serde_json::to_vec(&text.replace('"', " ")).unwrap());
         }
     }

@@ -24,11 +24,24 @@ impl<T> Shared<T> {
 impl<T: Changes + Send + Sync + 'static> Shared<T> {
     /// Writes what differs within, or what was written about the same change for somebody else.
     pub(super) fn tell(&self, name: &str, before: &Shared<T>, into: &mut Telling<'_>) {
-        if self.is(before) {
-            return;
+        self.tell_once(before, into, |into| super::tell::within(name, &**self, &**before, into));
+    }
+
+    /// The same, as members of the struct it is in.
+    pub(super) fn tell_members(&self, before: &Shared<T>, into: &mut Telling<'_>) {
+        self.tell_once(before, into, |into| self.write_members(before, into));
+    }
+
+    fn tell_once(
+        &self,
+        before: &Shared<T>,
+        into: &mut Telling<'_>,
+        write: impl FnOnce(&mut Telling<'_>),
+    ) {
+        if !self.is(before) {
+            let change: [super::Something; 2] = [before.0.clone(), self.0.clone()];
+            into.once(change, write);
         }
-        let change: [super::Something; 2] = [before.0.clone(), self.0.clone()];
-        into.once(change, |into| super::tell::within(name, &**self, &**before, into));
     }
 }
 

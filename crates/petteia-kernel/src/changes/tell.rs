@@ -53,12 +53,14 @@ impl Changes for () {
 /// - by itself: as a whole, if it differs;
 /// - `within`: a struct, member by member;
 /// - `shared`: the same for one that all viewers share;
+/// - `flat`: the same for one whose members serde writes as the struct's own;
 /// - `maybe`: such a struct or none;
 /// - `list`: the stretch of a list in which it differs;
 /// - `set`: the same for a set that is written as a list;
 /// - `structs`: of a list of structs those that differ, member by member; the stretch, if some have
 ///   come or gone;
-/// - `anew`: always, as a whole, because it hardly ever is as it was. It must have a default.
+/// - `anew`: always, as a whole, because it hardly ever is as it was. It must have a default;
+/// - `written`: the same for what writes itself ([`Written`](crate::tell::Written)).
 #[macro_export]
 macro_rules! changes {
     ($($name:ident { $($field:ident $(: $how:ident)?),+ $(,)? })+) => {
@@ -80,10 +82,16 @@ macro_rules! changes {
     (@tell $now:ident, $before:ident, $into:ident, $field:ident anew) => {
         $crate::tell::anew(stringify!($field), &$now.$field, $into)
     };
+    (@tell $now:ident, $before:ident, $into:ident, $field:ident written) => {
+        $crate::tell::written(stringify!($field), &$now.$field, $into)
+    };
     (@tell $now:ident, $before:ident, $into:ident, $field:ident $how:ident) => {
         $crate::tell::$how(stringify!($field), &$now.$field, &$before.$field, $into)
     };
     (@forget $of:ident, $field:ident anew) => {
+        $of.$field = Default::default()
+    };
+    (@forget $of:ident, $field:ident written) => {
         $of.$field = Default::default()
     };
     (@forget $of:ident, $field:ident $($how:ident)?) => {};
@@ -100,6 +108,19 @@ pub fn whole<T: Serialize + PartialEq>(name: &str, now: &T, before: &T, into: &m
 pub fn anew(name: impl Name, now: &(impl Serialize + ?Sized), into: &mut Telling<'_>) {
     begin("=", name, into);
     json(now, into);
+}
+
+/// What writes itself as JSON, the same as serde would, but faster: for long lists that everybody
+/// is told after every action.
+pub trait Written: Serialize {
+    /// Appends it.
+    fn write_json(&self, into: &mut Vec<u8>);
+}
+
+/// Writes a member as a whole that writes itself.
+pub fn written(name: impl Name, now: &impl Written, into: &mut Telling<'_>) {
+    begin("=", name, into);
+    now.write_json(into.text);
 }
 
 /// Writes what differs within a member.
@@ -178,6 +199,16 @@ pub fn shared<T: Changes + Send + Sync + 'static>(
     into: &mut Telling<'_>,
 ) {
     now.tell(name, before, into);
+}
+
+/// Writes what differs within what all viewers share, as members of the struct it is in.
+pub fn flat<T: Changes + Send + Sync + 'static>(
+    _name: &str,
+    now: &Shared<T>,
+    before: &Shared<T>,
+    into: &mut Telling<'_>,
+) {
+    now.tell_members(before, into);
 }
 
 /// Writes an object of changes, unless nothing is in it.
