@@ -1,6 +1,6 @@
 //! F3: boards and geometry, and the boards of F19.4.
 
-use crate::{grounds::Set, illegal::Illegal, point::Point};
+use crate::{grounds::Set, illegal::Illegal, point::Point, point_set::PointSet};
 use arrayvec::ArrayVec;
 use petteia_grid::{
     Cell, Graph,
@@ -195,6 +195,11 @@ impl Board {
         let mut points = Vec::with_capacity(cells.len());
         points.extend(cells.iter().map(|cell| self.point(cell)));
         points
+    }
+
+    /// The same as a set.
+    pub(crate) fn point_set(&self, cells: &Set) -> PointSet {
+        cells.iter().map(|cell| self.point(cell)).collect()
     }
 
     /// F3.8: the points one step in from an edge, beside gaps too (F3.4).

@@ -2,6 +2,7 @@
 
 use crate::{
     action::Action,
+    choice::Liberties,
     colour::Colour,
     event::Event,
     grounds::{Set, Stones},
@@ -110,38 +111,64 @@ impl Fields {
     }
 
     /// F6.5: what a token that lands would capture, and the liberties its group would then have.
-    /// `liberties_of` tells those of a group as it is, for whoever asks about many points.
+    /// `known` is for everybody who asks about these stones.
     pub(crate) fn landing_effect(
         &self,
         stones: &Stones,
         mover: Colour,
         cell: Cell,
-        mut liberties_of: impl FnMut(Group) -> Set,
+        known: &mut Liberties,
     ) -> (Set, u16) {
         let graph = self.graph();
         // Most captures are of groups whose last liberty this is; others only where some have none,
         // because they are stranded (F8.11) or still to be captured (D7).
         let none_falls = !self.now.stranded && self.now.phase != Phase::Capture;
-        let is_usual = none_falls && stones.hash() == self.stones.hash();
-        if !is_usual || stones.would_capture(graph, cell, mover.side()) {
+        if !none_falls || stones.hash() != self.stones.hash() {
             return self.tried_effect(stones, mover, cell);
         }
-        let ally = |colour| colour == mover || !self.setup.is_plain && self.allied(mover, colour);
-        let is_own = |group: &Group| {
-            // All of a group are allies of each other: any of them tells.
-            let first = stones.group_cells(*group).next();
-            let colour = first.and_then(|cell| stones.colour(cell)).map(Colour::from_side);
-            colour.is_some_and(ally)
-        };
-        let mut own = stones.groups_near(graph, cell).filter(is_own).peekable();
-        if own.peek().is_none() {
-            return (Set::EMPTY, stones.empty_neighbours(graph, cell) as u16);
-        }
+        let met = stones.meeting(graph, cell, mover.side());
         let empty = |near: &&Cell| stones.is_empty_at(**near);
-        let mut liberties: Set = graph.neighbours(cell).iter().filter(empty).copied().collect();
-        own.for_each(|group| liberties |= liberties_of(group));
-        liberties.remove(cell);
-        (Set::EMPTY, liberties.len() as u16)
+        let open = graph.neighbours(cell).iter().filter(empty);
+        match (met.friends(), met.captured()) {
+            ([], []) => (Set::EMPTY, stones.empty_neighbours(graph, cell) as u16),
+            ([friends], []) => {
+                // Theirs without this one, and those beside it that they did not have.
+                let (liberties, number) = known.of(graph, stones, *friends);
+                let more = open.filter(|&&near| !liberties.contains(near)).count();
+                (Set::EMPTY, number - 1 + more as u16)
+            }
+            (friends, captured) => {
+                let mut liberties: Set = open.copied().collect();
+                for &group in friends {
+                    liberties |= *known.of(graph, stones, group).0;
+                }
+                liberties.remove(cell);
+                let captured = self.captured_by(stones, cell, friends, captured, &mut liberties);
+                (captured, liberties.len() as u16)
+            }
+        }
+    }
+
+    /// The tokens of groups that fall; where they touch the own ones they leave `liberties`.
+    fn captured_by(
+        &self,
+        stones: &Stones,
+        cell: Cell,
+        friends: &[Group],
+        captured: &[Group],
+        liberties: &mut Set,
+    ) -> Set {
+        if captured.is_empty() {
+            return Set::EMPTY;
+        }
+        let all = |groups: &[Group], first| {
+            groups.iter().fold(first, |all, &group| all | stones.group_set(group))
+        };
+        let (captured, own) = (all(captured, Set::EMPTY), all(friends, Set::single(cell)));
+        let near = |cell: Cell| self.graph().neighbours(cell).iter();
+        let touches = |cell: &Cell| near(*cell).any(|&near| own.contains(near));
+        liberties.extend(captured.iter().filter(touches));
+        captured
     }
 
     /// The same on a copy of the board.
@@ -300,11 +327,10 @@ mod tests {
             let mut captures = 0;
             for _ in 0..1500 {
                 let Some(seat) = game.turn().awaited().first() else { break };
+                let mut known = Liberties::default();
                 for cell in game.stones.empties().iter() {
                     for mover in game.order().to_vec() {
-                        let effect = game.landing_effect(&game.stones, mover, cell, |group| {
-                            game.stones.liberties(game.graph(), group)
-                        });
+                        let effect = game.landing_effect(&game.stones, mover, cell, &mut known);
                         assert_eq!(effect, game.tried_effect(&game.stones, mover, cell));
                         captures += usize::from(!effect.0.is_empty());
                     }

@@ -9,8 +9,8 @@ use crate::{
     point::Point,
     position::Fields,
 };
-use petteia_grid::{Cell, Group};
-use petteia_kernel::{Game as _, Viewer};
+use petteia_grid::{Cell, Graph, Group};
+use petteia_kernel::{Game as _, Viewer, tell::Written};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::borrow::Cow;
 
@@ -139,16 +139,13 @@ impl<'de> Deserialize<'de> for Choice {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Choice, D::Error> {
         #[derive(Deserialize)]
         #[serde(untagged)]
-        enum Written {
+        enum Form {
             Short(Point, u16),
             Whole(#[serde(with = "Choice")] Choice),
         }
-        Ok(match Written::deserialize(deserializer)? {
-            Written::Short(point, liberties) => {
-                let preview = Preview { captures: Vec::new(), liberties, opens: Vec::new() };
-                Choice { preview: Some(preview), ..Choice::new(Action::Place(point)) }
-            }
-            Written::Whole(choice) => choice,
+        Ok(match Form::deserialize(deserializer)? {
+            Form::Short(point, liberties) => Choice::placing(point, liberties),
+            Form::Whole(choice) => choice,
         })
     }
 }
@@ -160,6 +157,12 @@ impl Choice {
         let preview = self.preview.as_ref()?;
         let is_plain = preview.captures.is_empty() && preview.opens.is_empty();
         is_plain.then_some((point, preview.liberties))
+    }
+
+    /// A token placed by hand that does nothing else.
+    fn placing(point: Point, liberties: u16) -> Choice {
+        let preview = Preview { captures: Vec::new(), liberties, opens: Vec::new() };
+        Choice { preview: Some(preview), ..Choice::new(Action::Place(point)) }
     }
 
     /// The parts of an action.
@@ -185,27 +188,109 @@ impl Choice {
         let kind = ChoiceKind::of(action);
         Choice { line: action, kind, card, from, point, seat, group: Vec::new(), preview: None }
     }
+}
 
-    /// Everything a viewer may do now, in the order of the legal actions, which may be known.
-    pub(crate) fn list(game: &Fields, viewer: Viewer, legal: Option<&[Action]>) -> Vec<Choice> {
-        let Some(colour) = viewer.seat().and_then(Colour::of) else { return Vec::new() };
+/// Everything a viewer may do now, in the order of the legal actions.
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+pub struct Choices(Vec<Listed>);
+
+/// A choice in a list. Most only place a token: they take a twelfth of the room.
+#[derive(Clone, Eq, PartialEq, Debug)]
+enum Listed {
+    Short(Point, u16),
+    Whole(Box<Choice>),
+}
+
+impl Choices {
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// One after the other.
+    pub fn iter(&self) -> impl Iterator<Item = Choice> + '_ {
+        self.0.iter().map(|listed| match listed {
+            Listed::Short(point, liberties) => Choice::placing(*point, *liberties),
+            Listed::Whole(choice) => Choice::clone(choice),
+        })
+    }
+
+    /// What a viewer may do; the legal actions may be known.
+    pub(crate) fn of(game: &Fields, viewer: Viewer, legal: Option<&[Action]>) -> Choices {
+        let Some(colour) = viewer.seat().and_then(Colour::of) else { return Choices::default() };
         let mut listed = Vec::new();
         let legal = legal.unwrap_or_else(|| {
             game.legal_actions(colour.seat(), &mut listed);
             &listed
         });
         if legal.is_empty() {
-            return Vec::new();
+            return Choices::default();
         }
         let mut before = Before::new(game, colour);
-        let choices = legal.iter().map(|&action| {
-            let mut choice = Choice::new(action);
-            choice.group = game.named_group(action);
-            choice.preview = before.preview(colour, &choice);
-            choice
-        });
-        choices.collect()
+        let mut choices = Vec::with_capacity(legal.len());
+        choices.extend(legal.iter().map(|&action| before.list(colour, action)));
+        Choices(choices)
     }
+}
+
+impl From<Choice> for Listed {
+    fn from(choice: Choice) -> Listed {
+        match choice.short() {
+            Some((point, liberties)) => Listed::Short(point, liberties),
+            None => Listed::Whole(Box::new(choice)),
+        }
+    }
+}
+
+impl FromIterator<Choice> for Choices {
+    fn from_iter<I: IntoIterator<Item = Choice>>(choices: I) -> Choices {
+        Choices(choices.into_iter().map(Listed::from).collect())
+    }
+}
+
+impl Serialize for Choices {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Choices {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Choices, D::Error> {
+        Ok(Vec::<Choice>::deserialize(deserializer)?.into_iter().collect())
+    }
+}
+
+impl Written for Choices {
+    fn write_json(&self, into: &mut Vec<u8>) {
+        into.push(b'[');
+        for (place, listed) in self.0.iter().enumerate() {
+            if place > 0 {
+                into.push(b',');
+            }
+            match listed {
+                Listed::Short(point, liberties) => write_short(*point, *liberties, into),
+                // Writing to memory cannot fail.
+                Listed::Whole(choice) => drop(serde_json::to_writer(&mut *into, choice)),
+            }
+        }
+        into.push(b']');
+    }
+}
+
+fn write_short(point: Point, liberties: u16, into: &mut Vec<u8>) {
+    into.extend_from_slice(b"[\"");
+    into.extend_from_slice(point.name().as_bytes());
+    into.extend_from_slice(b"\",");
+    match liberties {
+        0..=9 => into.push(b'0' + liberties as u8),
+        _ => into.extend_from_slice(liberties.to_string().as_bytes()),
+    }
+    into.push(b']');
 }
 
 impl ChoiceKind {
@@ -266,8 +351,26 @@ struct Before<'a> {
     lifted: Option<Point>,
     /// What is in reach of the viewer already.
     in_reach: Set,
-    /// The liberties of groups that were asked for: several points touch the same group.
-    liberties: Vec<(Group, Set)>,
+    liberties: Liberties,
+}
+
+/// The liberties of groups that were asked for, and how many they are: several points touch the
+/// same group.
+#[derive(Default)]
+pub(crate) struct Liberties(Vec<(Group, Set, u16)>);
+
+impl Liberties {
+    /// Those of a group, counted once.
+    pub(crate) fn of(&mut self, graph: &Graph, stones: &Stones, group: Group) -> (&Set, u16) {
+        let known = self.0.iter().position(|(known, ..)| *known == group);
+        let place = known.unwrap_or_else(|| {
+            let liberties = stones.liberties(graph, group);
+            self.0.push((group, liberties, liberties.len() as u16));
+            self.0.len() - 1
+        });
+        let (_, liberties, number) = &self.0[place];
+        (liberties, *number)
+    }
 }
 
 impl Before<'_> {
@@ -278,7 +381,7 @@ impl Before<'_> {
             false => Cow::Borrowed(&game.stones),
         };
         let in_reach = game.in_reach(viewer, game.turn_reach());
-        Before { game, stones, lifted: None, in_reach, liberties: Vec::with_capacity(16) }
+        Before { game, stones, lifted: None, in_reach, liberties: Liberties::default() }
     }
 
     /// The points that a token on this cell brings into reach.
@@ -290,39 +393,46 @@ impl Before<'_> {
         self.game.board().points_of(&opened)
     }
 
+    /// An action with everything about it.
+    fn list(&mut self, mover: Colour, action: Action) -> Listed {
+        if let Action::Place(point) = action
+            && let Some(liberties) = self.plain_landing(mover, point)
+        {
+            return Listed::Short(point, liberties);
+        }
+        let mut choice = Choice::new(action);
+        choice.group = self.game.named_group(action);
+        choice.preview = self.preview(mover, &choice);
+        choice.into()
+    }
+
+    /// The liberties of a token placed by hand, if there is no more to say of it.
+    fn plain_landing(&mut self, mover: Colour, point: Point) -> Option<u16> {
+        if self.lifted.is_some() || self.game.turn_reach().is_some() {
+            return None;
+        }
+        let cell = self.game.board().cell(point)?;
+        let effect = self.game.landing_effect(&self.stones, mover, cell, &mut self.liberties);
+        effect.0.is_empty().then_some(effect.1)
+    }
+
     fn preview(&mut self, mover: Colour, choice: &Choice) -> Option<Preview> {
         let game = self.game;
         let cell = choice.point.filter(|_| choice.kind.lands())?;
         let cell = game.board().cell(cell)?;
         if choice.from != self.lifted {
             self.lifted = choice.from;
-            self.liberties.clear();
+            self.liberties = Liberties::default();
             self.stones = choice
                 .from
                 .and_then(|from| game.board().cell(from))
                 .map_or(Cow::Borrowed(&game.stones), |source| Cow::Owned(game.lifted(source)));
         }
-        let (stones, known) = (&*self.stones, &mut self.liberties);
-        let liberties_of = |group| liberties_of(game, stones, group, known);
-        let (captures, liberties) = game.landing_effect(stones, mover, cell, liberties_of);
+        let effect = game.landing_effect(&self.stones, mover, cell, &mut self.liberties);
+        let (captures, liberties) = effect;
         let opens = self.opens(cell, &captures);
         Some(Preview { captures: game.board().points_of(&captures), liberties, opens })
     }
-}
-
-/// The liberties of a group, counted once.
-fn liberties_of(
-    game: &Fields,
-    stones: &Stones,
-    group: Group,
-    known: &mut Vec<(Group, Set)>,
-) -> Set {
-    if let Some((_, liberties)) = known.iter().find(|(known, _)| *known == group) {
-        return *liberties;
-    }
-    let liberties = stones.liberties(game.graph(), group);
-    known.push((group, liberties));
-    liberties
 }
 
 impl Fields {

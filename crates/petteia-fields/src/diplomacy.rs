@@ -10,7 +10,7 @@ use crate::{
     position::Fields,
 };
 use petteia_grid::Blocs;
-use petteia_kernel::Events;
+use petteia_kernel::{Events, SeatSet};
 
 /// How many tokens of each player touch another's, by colour.
 type Contacts = [u16; Colour::COUNT];
@@ -34,6 +34,21 @@ impl Fields {
         for cell in own.border(self.graph()) - *self.stones.empties() {
             if let Some(colour) = self.colour_at(cell) {
                 contacts[colour.index()] += 1;
+            }
+        }
+        contacts
+    }
+
+    /// F8.2: the same with every player, found in one sweep.
+    pub(crate) fn all_contacts(&self) -> [Contacts; Colour::COUNT] {
+        let mut contacts = [[0; Colour::COUNT]; Colour::COUNT];
+        for cell in self.stones.occupied() {
+            let Some(own) = self.colour_at(cell) else { continue };
+            let near = self.graph().neighbours(cell).iter();
+            let touched = near.filter_map(|&near| self.colour_at(near)).map(Colour::seat);
+            let others = touched.collect::<SeatSet>().without(own.seat());
+            for other in others.iter().filter_map(Colour::of) {
+                contacts[other.index()][own.index()] += 1;
             }
         }
         contacts

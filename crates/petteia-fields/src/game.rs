@@ -172,6 +172,10 @@ impl Game for Fields {
         notation::read_line(line)
     }
 
+    fn write_line(action: &Action, into: &mut Vec<u8>) {
+        notation::write_line(action, into);
+    }
+
     fn content_hash(options: &Options) -> String {
         content::hash(options)
     }

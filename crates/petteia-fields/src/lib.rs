@@ -83,7 +83,7 @@ mod words;
 pub use action::Action;
 pub use board::BOARD_NAMES;
 pub use card::{Card, Kind};
-pub use choice::{Choice, ChoiceKind, Preview};
+pub use choice::{Choice, ChoiceKind, Choices, Preview};
 pub use colour::Colour;
 pub use content::Content;
 pub use event::Event;
@@ -98,6 +98,6 @@ pub use point_set::PointSet;
 pub use position::Fields;
 pub use scoring::Score;
 pub use view::{
-    BoardView, Captured, CardView, GroupView, InPlay, LastAction, PlayerView, PointView, Question,
-    Tally, View,
+    BoardView, Captured, CardView, GroupView, InPlay, LastAction, PlayerView, PointView,
+    PublicView, Question, Tally, View,
 };

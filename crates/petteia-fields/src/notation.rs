@@ -55,6 +55,17 @@ impl fmt::Display for Action {
     }
 }
 
+/// Appends the line of an action. Lists of legal actions consist of placements.
+pub(crate) fn write_line(action: &Action, into: &mut Vec<u8>) {
+    match action {
+        Action::Place(point) => {
+            into.extend_from_slice(b"place ");
+            into.extend_from_slice(point.name().as_bytes());
+        }
+        other => into.extend_from_slice(other.to_string().as_bytes()),
+    }
+}
+
 /// Two words: lists of actions consist of such lines.
 fn word(f: &mut fmt::Formatter<'_>, verb: &str, object: &str) -> fmt::Result {
     f.write_str(verb)?;

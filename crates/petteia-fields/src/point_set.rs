@@ -11,6 +11,15 @@ use std::fmt;
 pub struct PointSet(Set);
 
 impl PointSet {
+    /// No point.
+    pub(crate) const EMPTY: PointSet = PointSet(Set::EMPTY);
+
+    /// Adds a point.
+    #[inline]
+    pub(crate) fn insert(&mut self, point: Point) {
+        self.0.insert(place(point));
+    }
+
     /// How many there are.
     pub fn len(&self) -> usize {
         self.0.len()
@@ -54,7 +63,9 @@ impl IntoIterator for &PointSet {
 
 impl FromIterator<Point> for PointSet {
     fn from_iter<I: IntoIterator<Item = Point>>(points: I) -> PointSet {
-        PointSet(points.into_iter().map(place).collect())
+        let mut set = PointSet::EMPTY;
+        points.into_iter().for_each(|point| set.insert(point));
+        set
     }
 }
 
@@ -66,7 +77,7 @@ impl fmt::Debug for PointSet {
 
 impl Serialize for PointSet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.iter().collect::<Vec<Point>>().serialize(serializer)
+        serializer.collect_seq(self.iter())
     }
 }
 

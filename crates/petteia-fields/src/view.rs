@@ -6,7 +6,7 @@
 use crate::{
     action::Action,
     card::{Card, Kind},
-    choice::Choice,
+    choice::{Choice, Choices},
     colour::Colour,
     grounds::{Region, Set},
     options::{Options, Tokens},
@@ -18,10 +18,10 @@ use crate::{
     scoring::Score,
 };
 use arrayvec::ArrayVec;
-use petteia_grid::{Cell, regions};
+use petteia_grid::{Cell, ColourSet, Group, regions};
 use petteia_kernel::{Clause, Outcome, Seat, SeatSet, Shared, Viewer, changes};
 use serde::{Deserialize, Serialize};
-use std::borrow::Cow;
+use std::{borrow::Cow, ops::Deref};
 
 /// How many groups most boards do not exceed.
 const USUAL_GROUPS: usize = 32;
@@ -31,20 +31,32 @@ const USUAL_GROUPS: usize = 32;
 pub struct View {
     /// Who is looking.
     pub viewer: Viewer,
+    /// What everybody may know. In data its members are the view's own.
+    #[serde(flatten)]
+    pub public: Shared<PublicView>,
+    /// Who decides. Nobody sees who else has answered a sealed question.
+    pub to_act: Vec<Colour>,
+    /// Every player, by seat.
+    pub players: Vec<PlayerView>,
+    /// What is being asked of several players, or offered to one.
+    pub question: Option<Question>,
+    /// Everything the viewer may do now.
+    pub choices: Choices,
+}
+
+/// What every viewer may know of a position, made and told once for all of them.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub struct PublicView {
     /// The options; the content pack is left out.
     pub options: Shared<Options>,
     /// F16.5: which kind of decision is due.
     pub phase: Phase,
-    /// Who decides. Nobody sees who else has answered a sealed question.
-    pub to_act: Vec<Colour>,
     /// F4.3: all players in game order.
     pub order: Vec<Colour>,
     /// Whose turn it is.
     pub current: Colour,
     /// The board.
-    pub board: Shared<BoardView>,
-    /// Every player, by seat.
-    pub players: Vec<PlayerView>,
+    pub board: BoardView,
     /// F5.2: the dice of this turn.
     pub dice: Option<[u8; 2]>,
     /// F5.2: the largest distance of this turn; none is unlimited.
@@ -67,8 +79,6 @@ pub struct View {
     pub barred: Vec<Vec<Point>>,
     /// The card in play and the points it has used.
     pub in_play: Option<InPlay>,
-    /// What is being asked of several players, or offered to one.
-    pub question: Option<Question>,
     /// D13: who disputed the last proposal.
     pub disputers: Vec<Colour>,
     /// F12.9: how many points score for nobody if the board is counted now.
@@ -77,8 +87,6 @@ pub struct View {
     pub neutral: Vec<Point>,
     /// The last public action.
     pub last: Option<LastAction>,
-    /// Everything the viewer may do now.
-    pub choices: Vec<Choice>,
     /// F19.2: the cards of this game in words; none without cards.
     pub cards: Vec<CardView>,
     /// F12.12: who won, once the game is over; several share it.
@@ -167,7 +175,7 @@ pub struct PlayerView {
     /// The score if the board were counted now; cards only where the viewer sees them.
     pub score: Score,
     /// F12.9: the points of regions that border this colour alone.
-    pub territory: Vec<Point>,
+    pub territory: PointSet,
 }
 
 /// So many of one player's tokens.
@@ -268,52 +276,74 @@ pub struct Captured {
 }
 
 changes! {
-    View {
-        viewer, options, phase, to_act, order, current, board: shared, players: structs, dice,
-        reach, reachable: list, ko: list, quiet, turns, draw_pile, discard_pile: list,
-        barred: list, in_play, question, disputers, unowned, neutral: list, last, choices: anew,
-        cards, winners, outcome
+    View { viewer, public: flat, to_act, players: structs, question, choices: written }
+    PublicView {
+        options, phase, order, current, board: within, dice, reach, reachable: list, ko: list,
+        quiet, turns, draw_pile, discard_pile: list, barred: list, in_play, disputers, unowned,
+        neutral: list, last, cards, winners, outcome
     }
     BoardView { columns, rows, gaps, points: structs, groups: structs }
     PointView { name, column, row, seat, group, area }
     GroupView { seats, points: set, liberties: set }
     PlayerView {
         seat, colour, letter, active, start, supply, tokens, aside, prisoners, occupier, bloc,
-        contacts, hand_size, hand, handicap, score: within, territory: list
+        contacts, hand_size, hand, handicap, score: within, territory: set
     }
     Score { tokens, territory, cards, komi, total }
+}
+
+impl Deref for View {
+    type Target = PublicView;
+
+    fn deref(&self) -> &PublicView {
+        &self.public
+    }
 }
 
 impl View {
     /// Makes another viewer's of it; `legal` is what the viewer may do, if that is known.
     pub(crate) fn pass(&self, game: &Fields, viewer: Viewer, legal: Option<&[Action]>) -> View {
-        let mut view = View {
-            viewer,
-            to_act: to_act(game, viewer),
-            question: Question::of(game, viewer),
-            choices: Choice::list(game, viewer, legal),
-            ..self.clone()
-        };
-        view.players.iter_mut().for_each(|player| player.pass(game, viewer));
-        view
+        let mut players = self.players.clone();
+        players.iter_mut().for_each(|player| player.pass(game, viewer));
+        View::with(game, viewer, legal, self.public.clone(), players)
     }
 
     pub(crate) fn new(game: &Fields, viewer: Viewer, legal: Option<&[Action]>) -> View {
-        let now = &game.now;
-        let is_rolled = now.roll != [0; 2];
         let areas = Areas::of(game);
+        let players = PlayerView::all(game, &areas, viewer);
+        let public = Shared::new(PublicView::new(game, &areas));
+        View::with(game, viewer, legal, public, players)
+    }
+
+    /// The rest of it, which is different for every viewer.
+    fn with(
+        game: &Fields,
+        viewer: Viewer,
+        legal: Option<&[Action]>,
+        public: Shared<PublicView>,
+        players: Vec<PlayerView>,
+    ) -> View {
         View {
             viewer,
+            public,
+            to_act: to_act(game, viewer),
+            players,
+            question: Question::of(game, viewer),
+            choices: Choices::of(game, viewer, legal),
+        }
+    }
+}
+
+impl PublicView {
+    fn new(game: &Fields, areas: &Areas) -> PublicView {
+        let now = &game.now;
+        let is_rolled = now.roll != [0; 2];
+        PublicView {
             options: game.setup.shown.clone(),
             phase: now.phase,
-            to_act: to_act(game, viewer),
             order: game.order().to_vec(),
             current: game.current(),
-            board: Shared::new(BoardView::new(game, &areas)),
-            players: game
-                .players()
-                .map(|colour| PlayerView::new(game, &areas, colour, viewer))
-                .collect(),
+            board: BoardView::new(game, areas),
             dice: is_rolled.then_some(now.roll),
             reach: game.turn_reach().filter(|_| in_turn(now.phase)),
             reachable: reachable(game),
@@ -325,12 +355,10 @@ impl View {
             barred: game.barred.iter().map(|cells| points(game, cells)).collect(),
             in_play: (!now.steps.is_empty())
                 .then(|| InPlay { card: now.card, points: points(game, &now.steps) }),
-            question: Question::of(game, viewer),
             disputers: now.disputers.iter().filter_map(Colour::of).collect(),
             unowned: areas.unowned(),
             neutral: game.board().points_of(&areas.neutral()),
             last: now.last.map(|(seat, action)| LastAction { seat, action: Choice::new(action) }),
-            choices: Choice::list(game, viewer, legal),
             cards: CardView::all(game),
             winners: match &now.outcome {
                 Some(outcome) => outcome.winners().iter().filter_map(Colour::of).collect(),
@@ -375,15 +403,17 @@ fn ko(game: &Fields) -> Vec<Point> {
         return Vec::new();
     }
     let (stones, history, mover) = (&game.stones, &game.history, game.current());
+    let is_ko = |cell: &Cell| game.landing_fault(stones, mover, *cell) == Some(Fault::Superko);
     // A position can only come back where its last token has stood before; in games of two, whose
-    // captures are those of Go, the history knows even better.
-    let suspects = match game.setup.is_plain && !game.now.stranded {
-        true => history.suspects(game.graph(), stones) & *history.ever_held(mover.side()),
-        false => *stones.empties() & *history.ever_occupied(),
-    };
-    let fault = |cell| game.landing_fault(stones, mover, cell);
-    let forbidden = suspects.iter().filter(|&cell| fault(cell) == Some(Fault::Superko));
-    forbidden.map(|cell| game.point(cell)).collect()
+    // captures are those of Go, the history knows even better, and what a placement leads to.
+    if game.setup.is_plain && !game.now.stranded {
+        let suspects = history.suspects(game.graph(), stones) & *history.ever_held(mover.side());
+        let after = |cell| stones.hash_after(game.graph(), cell, mover.token());
+        let repeated = suspects.iter().filter(|&cell| history.contains(after(cell)));
+        return repeated.filter(is_ko).map(|cell| game.point(cell)).collect();
+    }
+    let suspects = *stones.empties() & *history.ever_occupied();
+    suspects.iter().filter(is_ko).map(|cell| game.point(cell)).collect()
 }
 
 fn discards(game: &Fields) -> Vec<Card> {
@@ -423,7 +453,7 @@ impl BoardView {
         let board = game.board();
         let crossings = (0..board.rows())
             .flat_map(|row| (0..board.columns()).map(move |column| Point::new(column, row)));
-        let groups = groups(game);
+        let groups = Groups::of(game);
         BoardView {
             columns: board.columns(),
             rows: board.rows(),
@@ -432,42 +462,62 @@ impl BoardView {
                 false => crossings.filter(|&point| board.cell(point).is_none()).collect(),
             },
             points: PointView::all(game, &groups, areas),
-            groups,
+            groups: groups.views,
         }
     }
 }
 
-fn groups(game: &Fields) -> Vec<GroupView> {
-    let (graph, stones) = (game.graph(), &game.stones);
-    let points = |cells: Set| cells.iter().map(|cell| game.point(cell)).collect();
-    let (mut groups, mut left) = (Vec::with_capacity(USUAL_GROUPS), stones.occupied());
-    // By their lowest points: whoever comes first has it.
-    while let Some(group) = left.lowest().and_then(|cell| stones.group(cell)) {
-        let cells = stones.group_set(group);
-        left -= cells;
-        groups.push(GroupView {
-            seats: stones.group_colours(group).iter().map(Colour::from_side).collect(),
-            points: points(cells),
-            liberties: points(stones.liberties(graph, group)),
-        });
+/// All groups, and for each cell the place of its group.
+struct Groups {
+    views: Vec<GroupView>,
+    places: Vec<Option<u16>>,
+}
+
+impl Groups {
+    fn of(game: &Fields) -> Groups {
+        let (stones, board) = (&game.stones, game.board());
+        let views = Vec::with_capacity(USUAL_GROUPS);
+        let mut groups = Groups { views, places: vec![None; board.len()] };
+        // By their lowest points: whoever comes first has it.
+        for cell in stones.occupied() {
+            if groups.places[cell.index()].is_none()
+                && let Some(group) = stones.group(cell)
+            {
+                groups.add(game, group);
+            }
+        }
+        groups
     }
-    groups
+
+    fn add(&mut self, game: &Fields, group: Group) {
+        let (graph, stones, board) = (game.graph(), &game.stones, game.board());
+        let (mut points, mut liberties) = (PointSet::EMPTY, PointSet::EMPTY);
+        let mut colours = ColourSet::EMPTY;
+        let place = Some(self.views.len() as u16);
+        for cell in stones.group_cells(group) {
+            self.places[cell.index()] = place;
+            points.insert(board.point(cell));
+            stones.colour(cell).into_iter().for_each(|colour| colours.insert(colour));
+            for &near in graph.neighbours(cell) {
+                if stones.is_empty_at(near) {
+                    liberties.insert(board.point(near));
+                }
+            }
+        }
+        let seats = colours.iter().map(Colour::from_side).collect();
+        self.views.push(GroupView { seats, points, liberties });
+    }
 }
 
 impl PointView {
-    fn all(game: &Fields, groups: &[GroupView], areas: &Areas) -> Vec<PointView> {
-        let board = game.board();
+    fn all(game: &Fields, groups: &Groups, areas: &Areas) -> Vec<PointView> {
+        let cells = game.graph().cells().zip(&groups.places);
         let mut all: Vec<PointView> =
-            game.graph().cells().map(|cell| PointView::new(game, cell)).collect();
-        for (place, group) in groups.iter().enumerate() {
-            for cell in group.points.iter().filter_map(|point| board.cell(point)) {
-                all[cell.index()].group = Some(place as u16);
-            }
-        }
+            cells.map(|(cell, &group)| PointView { group, ..PointView::new(game, cell) }).collect();
         for region in &areas.0 {
             let owner = region.borders.single().map(Colour::from_side);
-            for cell in region.cells.iter() {
-                all[cell.index()].area = owner;
+            if owner.is_some() {
+                region.cells.iter().for_each(|cell| all[cell.index()].area = owner);
             }
         }
         all
@@ -483,7 +533,21 @@ impl PointView {
 }
 
 impl PlayerView {
-    fn new(game: &Fields, areas: &Areas, player: Colour, viewer: Viewer) -> PlayerView {
+    fn all(game: &Fields, areas: &Areas, viewer: Viewer) -> Vec<PlayerView> {
+        let contacts = game.all_contacts();
+        let view = |player: Colour| {
+            PlayerView::new(game, areas, &contacts[player.index()], player, viewer)
+        };
+        game.players().map(view).collect()
+    }
+
+    fn new(
+        game: &Fields,
+        areas: &Areas,
+        contacts: &[u16; Colour::COUNT],
+        player: Colour,
+        viewer: Viewer,
+    ) -> PlayerView {
         let tribe = game.tribe(player);
         let sees_hand = game.now.phase == Phase::Over || viewer.is(player.seat());
         let territory = areas.territory(player);
@@ -500,12 +564,12 @@ impl PlayerView {
             prisoners: tallies(game, &tribe.prisoners),
             occupier: tribe.occupier,
             bloc: game.bloc(player).collect(),
-            contacts: tallies(game, &game.contacts(player)),
+            contacts: tallies(game, contacts),
             hand_size: game.hand(player).len(),
             hand: sees_hand.then(|| game.hand(player).cards().collect()),
             handicap: game.setup.rules.handicap.then_some(game.setup.handicaps[player.index()]),
             score: game.score(player, territory.len() as u16, sees_hand),
-            territory: game.board().points_of(&territory),
+            territory: game.board().point_set(&territory),
         }
     }
 }

@@ -3,7 +3,7 @@
 mod table;
 
 use petteia_fields::{Action, Card, ChoiceKind, Fields, Options, Phase, Question, View};
-use petteia_kernel::{Dice, Events, Game, Seat, Seed, Viewer};
+use petteia_kernel::{Dice, Events, Game, Seat, Seed, Viewer, tell::Written};
 use serde_json::json;
 use table::{play, position, seat, seen};
 
@@ -13,7 +13,7 @@ fn seen_by(game: &Fields, letter: char) -> View {
 
 fn choice(view: &View, line: &str) -> petteia_fields::Choice {
     let action: Action = line.parse().unwrap();
-    view.choices.iter().find(|choice| choice.line == action).unwrap().clone()
+    view.choices.iter().find(|choice| choice.line == action).unwrap()
 }
 
 #[test]
@@ -36,7 +36,7 @@ fn f17_players_are_seats_in_data_and_colours_in_words() {
 #[test]
 fn f17_every_point_says_what_is_there() {
     let game = position("3 W B .\n2 # B B\n1 . . .\n  A B C\n");
-    let view = seen(&game).board;
+    let view = seen(&game).board.clone();
     assert_eq!((view.points.len(), view.gaps.len(), view.groups.len()), (8, 1, 2));
     let json = serde_json::to_value(&view.points).unwrap();
     assert_eq!(
@@ -210,9 +210,17 @@ fn choices_and_the_legal_list_agree_all_through_a_game() {
                 let view = game.view(Viewer::Seat(other));
                 let lines: Vec<Action> = view.choices.iter().map(|choice| choice.line).collect();
                 let written = serde_json::to_value(&view.choices).unwrap();
-                let read: Vec<petteia_fields::Choice> = serde_json::from_value(written).unwrap();
+                let read: petteia_fields::Choices = serde_json::from_value(written).unwrap();
                 assert_eq!(read, view.choices, "short ones are read as they were");
                 assert_eq!(lines, legal);
+                let (mut text, mut line) = (Vec::new(), Vec::new());
+                view.choices.write_json(&mut text);
+                assert_eq!(text, serde_json::to_vec(&view.choices).unwrap());
+                for action in &legal {
+                    line.clear();
+                    Fields::write_line(action, &mut line);
+                    assert_eq!(line, action.to_string().into_bytes());
+                }
             }
             let action = game.sample_action(seat, &mut dice, &mut scratch);
             game.apply_unchecked(seat, &action, &mut Events::muted());
