@@ -411,8 +411,7 @@ impl Running {
 
     /// How lists show the table, if that has changed.
     fn new_card(&mut self) -> Option<TableCard> {
-        let same_people = self.table.sitters().eq(self.card.sitters.iter().cloned());
-        if same_people && self.card.stage == self.table.stage() {
+        if self.table.seats_still(&self.card.sitters) && self.card.stage == self.table.stage() {
             return None;
         }
         self.card = card(&self.table);

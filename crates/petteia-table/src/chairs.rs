@@ -96,6 +96,19 @@ impl Place {
         }
     }
 
+    /// Whether [`Place::sitter`] is this one, asked after every action.
+    pub(crate) fn is_sitter(&self, sitter: &Sitter) -> bool {
+        match (&self.seated, sitter) {
+            (Seated::Nobody, Sitter::Open) => true,
+            (Seated::Kept { name, .. }, Sitter::Invited { name: known }) => name == known,
+            (Seated::Person { name, gone, .. }, Sitter::Person { name: known, gone: before }) => {
+                (name, gone) == (known, before)
+            }
+            (Seated::Bot(level), Sitter::Bot { level: known }) => level == known,
+            _ => false,
+        }
+    }
+
     /// How the seat is called in a record.
     pub(crate) fn name(&self) -> String {
         match &self.seated {

@@ -1,11 +1,12 @@
 //! A table as one viewer sees it.
 
 use crate::{Outbox, Table, UserId, chairs::Place};
-use petteia_kernel::{AnyGame, Common, Outcome, SeatSet, Shown, Viewer, changes};
+use petteia_kernel::{AnyGame, Common, Happening, Outcome, SeatSet, Shown, Told, Viewer, changes};
 use petteia_protocol::{
     Chair, Choice, Line, Snapshot, Stage, StandingOrder, TableSummary, TakebackOffer, Time,
 };
 use serde::Serialize;
+use std::sync::Arc;
 
 /// What a viewer has been told so far, as far as the next update can do without it.
 #[derive(Clone, Debug, Default)]
@@ -20,7 +21,8 @@ pub struct Showing {
 #[derive(Serialize)]
 struct State {
     stage: Stage,
-    chairs: Vec<Chair>,
+    /// Kept as they are while nothing about them changes.
+    chairs: Arc<Vec<Chair>>,
     order: StandingOrder,
     awaiting: SeatSet,
     outcome: Option<Outcome>,
@@ -39,6 +41,29 @@ fn write(text: &mut Vec<u8>, before: &str, value: &(impl Serialize + ?Sized)) {
     text.extend_from_slice(before.as_bytes());
     // Nothing here can fail to serialize: keys are strings, and the writer is memory.
     let _ = serde_json::to_writer(&mut *text, value);
+}
+
+/// What a viewer may know of a clock: of others' what was shown last.
+fn shown_clock(place: &Place, viewer: Viewer) -> (Option<Time>, Option<Time>) {
+    if viewer.is(place.seat) {
+        (place.clock.left(), place.clock.until())
+    } else {
+        (place.shown_left, place.shown_until)
+    }
+}
+
+/// Appends what a viewer is told of what happened in the game.
+fn write_events(viewer: Viewer, told: &[Told<Happening>], common: &mut Common, text: &mut Vec<u8>) {
+    let reaching = || told.iter().filter(|told| told.reaches(viewer)).map(|told| &told.event);
+    let write_all = |text: &mut Vec<u8>| {
+        write(text, r#","events":"#, &reaching().collect::<Vec<_>>());
+    };
+    // A bit for each event: who hears the same events is told the same.
+    let bit = |(place, told): (usize, &Told<_>)| u64::from(told.reaches(viewer)) << place;
+    match told.len() {
+        0..=63 => common.once(told.iter().enumerate().map(bit).sum(), text, write_all),
+        _ => write_all(text),
+    }
 }
 
 /// Whether a line of chat is for a viewer.
@@ -96,7 +121,7 @@ impl Table {
         self.write_choice(own, common, &mut text);
         let state = State {
             stage: self.stage,
-            chairs: self.places.iter().map(|place| self.chair(place, viewer)).collect(),
+            chairs: self.chairs(viewer, showing.state.before()),
             order: own.map_or(StandingOrder::Ask, |place| place.order),
             awaiting: self.shown,
             outcome: self.outcome(),
@@ -107,8 +132,7 @@ impl Table {
         text.push(b'}');
         let said: Vec<&Line> = out.said.iter().filter(|line| hears(viewer, line)).collect();
         write(&mut text, r#","said":"#, &said);
-        let heard = out.told.iter().filter(|told| told.reaches(viewer));
-        write(&mut text, r#","events":"#, &heard.map(|told| &told.event).collect::<Vec<_>>());
+        write_events(viewer, &out.told, common, &mut text);
         text.push(b'}');
         text
     }
@@ -146,12 +170,27 @@ impl Table {
         text.push(b'}');
     }
 
+    /// All chairs: those that were shown before, if they are as they were.
+    fn chairs(&self, viewer: Viewer, before: Option<&State>) -> Arc<Vec<Chair>> {
+        let is_same = |(place, chair): (&Place, &Chair)| self.is_shown(place, viewer, chair);
+        let same = before.filter(|before| self.places.iter().zip(&*before.chairs).all(is_same));
+        let chair = |place| self.chair(place, viewer);
+        same.map_or_else(
+            || Arc::new(self.places.iter().map(chair).collect()),
+            |before| Arc::clone(&before.chairs),
+        )
+    }
+
+    /// Whether a place is shown as this chair.
+    fn is_shown(&self, place: &Place, viewer: Viewer, chair: &Chair) -> bool {
+        chair.seat == place.seat
+            && (chair.left, chair.until) == shown_clock(place, viewer)
+            && chair.nonce == self.transcript.nonces.get(&place.seat).copied()
+            && place.is_sitter(&chair.sitter)
+    }
+
     fn chair(&self, place: &Place, viewer: Viewer) -> Chair {
-        let (left, until) = if viewer.is(place.seat) {
-            (place.clock.left(), place.clock.until())
-        } else {
-            (place.shown_left, place.shown_until)
-        };
+        let (left, until) = shown_clock(place, viewer);
         Chair {
             seat: place.seat,
             sitter: place.sitter(),

@@ -280,6 +280,12 @@ impl Table {
         self.places.iter().map(Place::sitter)
     }
 
+    /// Whether these are still the [`Table::sitters`].
+    pub fn seats_still(&self, sitters: &[Sitter]) -> bool {
+        let is_same = |(place, sitter): (&Place, &Sitter)| place.is_sitter(sitter);
+        self.places.len() == sitters.len() && self.places.iter().zip(sitters).all(is_same)
+    }
+
     /// Those for whom seats are kept.
     pub fn invited(&self) -> impl Iterator<Item = (Seat, &UserId)> {
         self.places.iter().filter_map(|place| match &place.seated {
