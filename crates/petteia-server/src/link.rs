@@ -90,9 +90,9 @@ impl Link {
     }
 
     /// Sends, but leaves writing to the connection's task.
-    pub(crate) fn leave(&self, text: Utf8Bytes) {
+    pub(crate) fn leave(&self, texts: impl Iterator<Item = Utf8Bytes>) {
         let mut queue = self.queue();
-        self.put(&mut queue, Frame::new(text));
+        texts.for_each(|text| self.put(&mut queue, Frame::new(text)));
         self.0.stirred.notify_one();
     }
 

@@ -12,6 +12,7 @@ use std::{
         mpsc::{SyncSender, sync_channel},
     },
     thread,
+    time::{Duration, Instant},
 };
 use tokio::{
     runtime::Handle,
@@ -27,6 +28,9 @@ const TOGETHER: usize = 1024;
 
 /// How many commits may be on disk of which not everybody has been told yet.
 const AHEAD: usize = 4;
+
+/// How long after its commit somebody may be told before the connections' own tasks have to help.
+const LATE: Duration = Duration::from_micros(100);
 
 /// To how many others an update is written at once; to the rest by their own tasks.
 const AT_ONCE: usize = 16;
@@ -82,8 +86,8 @@ impl Writer {
         // each time the disk has answered, and everybody waits for the disk.
         let runtime = Handle::current();
         // So that the next commit need not wait until everybody has been told of this one.
-        let (done, finished) = sync_channel::<Vec<Job>>(AHEAD);
-        thread::spawn(move || finished.into_iter().flatten().for_each(finish));
+        let (done, finished) = sync_channel(AHEAD);
+        thread::spawn(move || finished.into_iter().for_each(tell));
         thread::spawn(move || runtime.block_on(write(store, receiver, &done)));
         Writer(sender)
     }
@@ -102,7 +106,11 @@ impl Writer {
     }
 }
 
-async fn write(store: Arc<dyn Store>, mut jobs: mpsc::Receiver<Job>, done: &SyncSender<Vec<Job>>) {
+async fn write(
+    store: Arc<dyn Store>,
+    mut jobs: mpsc::Receiver<Job>,
+    done: &SyncSender<(Instant, Vec<Job>)>,
+) {
     let mut batch = Vec::new();
     while jobs.recv_many(&mut batch, TOGETHER).await > 0 {
         let mut appends = Vec::with_capacity(batch.len());
@@ -118,7 +126,14 @@ async fn write(store: Arc<dyn Store>, mut jobs: mpsc::Receiver<Job>, done: &Sync
             one_by_one(&*store, &appends, &owners).await;
         }
         // Whoever would be told is gone with the process.
-        let _ = done.send(std::mem::take(&mut batch));
+        let _ = done.send((Instant::now(), std::mem::take(&mut batch)));
+    }
+}
+
+/// Tells everybody of what was on disk at that time.
+fn tell((stored, batch): (Instant, Vec<Job>)) {
+    for job in batch {
+        finish(job, stored.elapsed() > LATE);
     }
 }
 
@@ -132,7 +147,7 @@ async fn one_by_one(store: &dyn Store, appends: &[Append], owners: &[Arc<AtomicB
 }
 
 async fn commit(store: &dyn Store, appends: &[Append]) -> Result<(), ()> {
-    let started = std::time::Instant::now();
+    let started = Instant::now();
     let stored = store.append(appends).await;
     metrics::histogram!("petteia_commit_seconds").record(started.elapsed());
     metrics::counter!("petteia_commits_total").increment(1);
@@ -145,7 +160,10 @@ async fn commit(store: &dyn Store, appends: &[Append]) -> Result<(), ()> {
 }
 
 /// Tells everybody. Whoever acted is told last: when they know, all others do.
-fn finish(job: Job) {
+///
+/// If that is late already, the connections' own tasks help: one of them writes to whoever acted,
+/// after all others have been written to.
+fn finish(job: Job, is_late: bool) {
     if job.broken.load(Ordering::Acquire) {
         let fault = Fault::new(FaultCode::Internal, "this could not be stored; please try again");
         job.reply.send(Err(fault));
@@ -155,21 +173,30 @@ fn finish(job: Job) {
         Reply::Link(link, _) => Some(link.id()),
         Reply::Nobody | Reply::Handler(_) => None,
     };
-    let (own, others): (Vec<_>, Vec<_>) =
-        job.sends.into_iter().partition(|(link, _)| Some(link.id()) == actor);
-    for (place, (link, text)) in others.into_iter().enumerate() {
+    let (mut own, mut others) = (Vec::new(), 0);
+    for (link, text) in job.sends {
+        if Some(link.id()) == actor {
+            own.push(text);
+            continue;
+        }
+        others += 1;
         // A crowd of spectators is not served here, while others wait for their turn.
-        if place < AT_ONCE {
+        if others <= AT_ONCE {
             link.send(text);
         } else {
-            link.leave(text);
+            link.leave(std::iter::once(text));
         }
     }
     match job.reply {
         // The answer first: its sender knows then which of the updates is its own doing.
         Reply::Link(link, request) => {
             let done = encode(&ServerMessage::Done { request });
-            link.send_all(std::iter::once(done).chain(own.into_iter().map(|(_, text)| text)));
+            let texts = std::iter::once(done).chain(own);
+            if is_late {
+                link.leave(texts);
+            } else {
+                link.send_all(texts);
+            }
         }
         reply => reply.send(Ok(())),
     }
