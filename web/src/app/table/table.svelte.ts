@@ -5,6 +5,7 @@ import { NotDone } from '../../protocol/socket';
 import type { Advice, Choice, Considered, Fault, Happened, Snapshot, StandingOrder, Update } from '../../protocol/types';
 import { socket } from '../connection.svelte';
 import { Gathered } from './gather';
+import { Members } from './members.svelte';
 import { keep, recall, type Kept } from './past';
 import { presenceOf, type Presence } from './presence';
 import { share } from '../../board/share';
@@ -36,7 +37,7 @@ function owes({ viewer, awaiting, choice }: Snapshot): boolean {
 
 export class TableClient {
   /** One snapshot for each seat of ours, or a spectator's. */
-  #snapshots = $state.raw<Record<string, Snapshot>>({});
+  #snapshots = $state.raw<Record<string, Members<Snapshot>>>({});
   /** Whose eyes are shown. */
   #shown = $state<string | null>(null);
   /** What each viewer of ours was told. */
@@ -84,7 +85,7 @@ export class TableClient {
     this.#stop();
   }
 
-  readonly #state: Snapshot | null = $derived(this.#shown === null ? null : (this.#snapshots[this.#shown] ?? null));
+  readonly #state: Snapshot | null = $derived(this.#shown === null ? null : this.seen(this.#shown));
 
   /** What is shown now; null until the server has answered. */
   get state(): Snapshot | null {
@@ -96,7 +97,7 @@ export class TableClient {
 
   /** What one of our seats sees, shown or not. */
   seen(seat: string): Snapshot | null {
-    return this.#snapshots[seat] ?? null;
+    return this.#snapshots[seat]?.latest ?? null;
   }
 
   readonly #seats: string[] = $derived(Object.keys(this.#snapshots).filter((viewer) => viewer !== '*'));
@@ -225,25 +226,25 @@ export class TableClient {
   #take(state: Snapshot): void {
     this.#ahead = state.now - Date.now();
     this.missing = null;
-    const others = Object.entries(this.#snapshots).filter(
+    if (!this.#snapshots[state.viewer]?.show(state)) {
       // Whoever has taken a seat is no spectator any more.
-      ([viewer]) => state.viewer === '*' ? false : viewer !== '*',
-    );
-    this.#snapshots = { ...Object.fromEntries(others), [state.viewer]: state };
+      const others = Object.entries(this.#snapshots).filter(([viewer]) => state.viewer !== '*' && viewer !== '*');
+      this.#snapshots = { ...Object.fromEntries(others), [state.viewer]: new Members(state, ['view']) };
+    }
     if (!(state.viewer in this.#logs)) this.#tell(state.viewer, recall(localStorage, this.name, state.viewer, state.seq));
     this.#turn(state.viewer);
   }
 
   /** A running game that comes whole once more has gone on without us: the log says that something is missing. */
   #missed({ viewer, seq }: Snapshot): void {
-    const known = this.#snapshots[viewer];
+    const known = this.#snapshots[viewer]?.now;
     if (known?.stage === 'playing' && known.seq !== seq) this.#tell(viewer, [null]);
   }
 
   /** Who is asked is shown; whoever is shown stays while nobody else of ours is asked. */
   #turn(latest: string): void {
     if (this.state && owes(this.state)) return;
-    const asked = Object.values(this.#snapshots).find(owes);
+    const asked = Object.values(this.#snapshots).map(({ now }) => now).find(owes);
     if (asked) this.#shown = asked.viewer;
     else if (this.state === null) this.#shown = latest;
   }
@@ -259,7 +260,7 @@ export class TableClient {
   }
 
   #update(viewer: string, updates: Update[]): void {
-    const known = this.#snapshots[viewer];
+    const known = this.#snapshots[viewer]?.now;
     // An update always follows a snapshot.
     if (!known) return;
     this.#take(share(known, updates.reduce(follow, known)));
@@ -279,7 +280,7 @@ export class TableClient {
 
   #keep(): void {
     for (const [viewer, lines] of Object.entries(this.#logs)) {
-      const seq = this.#snapshots[viewer]?.seq;
+      const seq = this.#snapshots[viewer]?.now.seq;
       if (seq === undefined || lines.length === 0) continue;
       keep(localStorage, this.name, viewer, seq, lines.map(({ event, words, hole }) => (hole ? null : { event, words })));
     }

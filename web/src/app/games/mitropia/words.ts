@@ -3,7 +3,7 @@
 import { has, language, t } from '../../i18n.svelte';
 import type { Happened } from '../../../protocol/types';
 import type { Choice } from './notation';
-import { kindOf, type CardView, type GroupView, type PlayerView, type Share, type Tile, type TokenView } from './view';
+import { kindOf, type CardView, type GroupView, type PlayerView, type Share, type Tile, type TokenView, type Tribe } from './view';
 
 /** Things in one sentence. */
 export function list(items: string[]): string {
@@ -145,6 +145,8 @@ interface EventData {
 export interface Told {
   number: number;
   seat: string | null;
+  /** Whose line it is, if it is anybody's. */
+  tribe: Tribe | null;
   /** What stands out: cells, mostly. */
   bold: string;
   text: string;
@@ -159,7 +161,7 @@ const SILENT = new Set(['turn-began', 'turn-ended', 'kept', 'picked-up', 'scored
 /** Who speaks, and what things are called. */
 export interface Telling {
   name: (card: string) => string;
-  tribeOf: (seat: string) => string;
+  tribeOf: (seat: string) => Tribe | 'none';
   viewer: string | null;
 }
 
@@ -206,11 +208,13 @@ function tell(lines: Told[], log: Log, { name, tribeOf, viewer }: Telling): void
       lines[lines.length - 1] = { ...last, tail, cells: [...last.cells, ...(data.cells ?? [])] };
       continue;
     }
-    lines.push(line((last?.number ?? 0) + 1, data, name, tribeOf));
+    const told = line((last?.number ?? 0) + 1, data, name, tribeOf);
+    const tribe = tribeOf(told.seat ?? '');
+    lines.push({ ...told, tribe: tribe === 'none' ? null : tribe });
   }
 }
 
-function line(number: number, data: EventData, name: (card: string) => string, tribeOf: (seat: string) => string): Told {
+function line(number: number, data: EventData, name: (card: string) => string, tribeOf: (seat: string) => string): Omit<Told, 'tribe'> {
   const cells = data.cells ?? [data.cell, data.to, data.chieftain, data.warrior, data.group].filter((cell) => cell !== undefined);
   const seat = data.seat ?? data.by ?? data.owner ?? null;
   const told = { number, seat, bold: cells.join(', '), text: '', tail: '', cells: data.groups ?? cells };
