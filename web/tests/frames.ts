@@ -9,6 +9,10 @@ export interface Frame {
   updates: number;
   /** Milliseconds: the tasks that took the messages in, and the one that made and painted the frame. */
   work: number;
+  /** All that the thread does after it until there is another: what is drawn later, and what moves. */
+  after: number;
+  /** The longest task of those. */
+  longest: number;
 }
 
 interface Entry {
@@ -22,7 +26,7 @@ interface Entry {
   tdur?: number;
 }
 
-/** Does something, and tells of all frames that one page's script has asked for meanwhile. */
+/** Does something, and tells of the frames that one page's script has asked for meanwhile. */
 export async function framesOf(browser: Browser, doing: () => Promise<void>): Promise<Frame[]> {
   const tools = await browser.newBrowserCDPSession();
   const includedCategories = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
@@ -41,7 +45,6 @@ export async function framesOf(browser: Browser, doing: () => Promise<void>): Pr
   return read((JSON.parse(text) as { traceEvents: Entry[] }).traceEvents);
 }
 
-/** A table asks for a frame when there are updates, and for no other reason: see `table/gather.ts`. */
 function read(entries: Entry[]): Frame[] {
   const called = entries.filter(({ name }) => name === 'FireAnimationFrame');
   const { pid, tid } = called[0] ?? { pid: 0, tid: 0 };
@@ -49,16 +52,38 @@ function read(entries: Entry[]): Frame[] {
   const heard = own.filter(({ name }) => name === 'WebSocketReceive').map(({ ts }) => ts);
   const drawn = called.map(({ ts }) => ts);
   const frames: Frame[] = [];
-  let waiting: Frame = { updates: 0, work: 0 };
+  let waiting = { updates: 0, work: 0 };
   for (const { ts, dur, tdur = dur } of own.filter(({ name, ph }) => name === 'RunTask' && ph === 'X')) {
     const during = (times: number[]): number => times.filter((time) => time >= ts && time <= ts + dur).length;
-    const [updates, draws] = [during(heard), during(drawn) > 0];
-    if (updates === 0 && !draws) continue;
+    const [updates, draws, took] = [during(heard), during(drawn) > 0, tdur / 1000];
+    const last = frames.at(-1);
+    if (updates === 0 && !draws) {
+      if (last) last.after += took;
+      if (last) last.longest = Math.max(last.longest, took);
+      continue;
+    }
     waiting.updates += updates;
-    waiting.work += tdur / 1000;
+    waiting.work += took;
     if (!draws) continue;
-    frames.push(waiting);
+    frames.push({ ...waiting, after: 0, longest: 0 });
     waiting = { updates: 0, work: 0 };
   }
   return frames;
+}
+
+/**
+ * The frames that show updates. What a table draws after them in frames of their own, for which it
+ * has asked too, belongs to what comes after.
+ */
+export function ofUpdates(frames: Frame[]): Frame[] {
+  const found: Frame[] = [];
+  for (const frame of frames) {
+    const last = found.at(-1);
+    if (frame.updates > 0) found.push({ ...frame });
+    else if (last) {
+      last.after += frame.work + frame.after;
+      last.longest = Math.max(last.longest, frame.work, frame.longest);
+    }
+  }
+  return found;
 }

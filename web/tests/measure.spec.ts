@@ -2,7 +2,7 @@
 
 import type { Browser, Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
-import { framesOf, type Frame } from './frames';
+import { framesOf, ofUpdates, type Frame } from './frames';
 import { BOT, decide, MINE, sit } from './scenes';
 import { expect, test } from './server';
 
@@ -32,14 +32,28 @@ async function yardstick(browser: Browser, page: Page): Promise<number> {
   return frames.map(({ work }) => work).sort((a, b) => a - b).at(frames.length / 2) ?? 0;
 }
 
-/** What frames took, in milliseconds: for each update, and each frame of one update and of several. */
-function summary(frames: Frame[]): { each: number; text: string } {
-  const mean = (some: Frame[], by: (frame: Frame) => number): number =>
-    some.reduce((sum, { work }) => sum + work, 0) / Math.max(1, some.reduce((sum, frame) => sum + by(frame), 0));
-  const each = mean(frames, ({ updates }) => updates);
-  const [one, several] = [frames.filter(({ updates }) => updates === 1), frames.filter(({ updates }) => updates > 1)];
-  const ms = (some: Frame[]): string => `${mean(some, () => 1).toFixed(1)} ms in ${some.length} frames`;
-  return { each, text: `${each.toFixed(1)} ms; where it has a frame of its own ${ms(one)}, where several share one ${ms(several)}` };
+/** The number of a list that so large a share of it does not exceed. */
+function quantile(numbers: number[], share: number): number {
+  return [...numbers].sort((a, b) => a - b).at(Math.min(numbers.length - 1, Math.floor(numbers.length * share))) ?? 0;
+}
+
+/** What frames took, in milliseconds: each update, a frame of one update, and the longest that comes after. */
+function summary(frames: Frame[]): { held: Record<string, number>; text: string } {
+  const sum = (of: (frame: Frame) => number): number => frames.reduce((all, frame) => all + of(frame), 0);
+  const updates = sum((frame) => frame.updates);
+  const work = (some: Frame[]): number[] => some.map((frame) => frame.work);
+  const [one, several] = [work(frames.filter((frame) => frame.updates === 1)), work(frames.filter((frame) => frame.updates > 1))];
+  const longest = frames.map((frame) => frame.longest);
+  const ms = (some: number[]): string => `${quantile(some, 0.5).toFixed(1)} ms, 90 % of them ${quantile(some, 0.9).toFixed(1)}`;
+  const each = sum((frame) => frame.work) / updates;
+  const text = [
+    `each update ${each.toFixed(1)} ms, and ${(sum((frame) => frame.after) / updates).toFixed(1)} after it`,
+    `${one.length} frames of one ${ms(one)}`,
+    `${several.length} frames of several ${ms(several)}`,
+    `the longest task after a frame ${ms(longest)}`,
+  ];
+  const held = { 'an update': each, 'a frame of one update': quantile(one, 0.5), 'what comes after a frame': quantile(longest, 0.9) };
+  return { held, text: text.join('; ') };
 }
 
 test('how long an update of an XL board with five players takes on a CPU that is four times slower', async ({ page, browser }) => {
@@ -47,10 +61,11 @@ test('how long an update of an XL board with five players takes on a CPU that is
   const tools = await page.context().newCDPSession(page);
   const slow = (rate: number) => tools.send('Emulation.setCPUThrottlingRate', { rate });
   for (const [when, before] of [['begins', 4], ['ends', 50]] as const) {
-    let found: { each: number; bound: number } | null = null;
+    let found: { held: Record<string, number>; bound: number } | null = null;
+    const isOver = (): boolean => found === null || Math.max(...Object.values(found.held)) > found.bound;
     // A Chieftain may fall before there is enough to measure, and what else the machine does only adds
     // to what is measured: then there is another game.
-    for (let games = 0; games < 5 && !(found && found.each <= found.bound); games += 1) {
+    for (let games = 0; games < 5 && isOver(); games += 1) {
       await slow(4);
       const sticks = [await yardstick(browser, page)];
       await slow(1);
@@ -58,19 +73,21 @@ test('how long an update of an XL board with five players takes on a CPU that is
       await expect(page.getByRole('grid')).toBeVisible();
       for (let round = 0; round < before; round += 1) await decide(page, name, 30);
       await slow(4);
-      const frames = (await framesOf(browser, async () => {
+      const frames = ofUpdates(await framesOf(browser, async () => {
         for (let round = 0; round < 24; round += 1) await decide(page, name);
-      })).filter(({ updates }) => updates > 0);
+      }));
       sticks.push(await yardstick(browser, page));
       if (frames.length < 20) continue;
-      const { each, text } = summary(frames);
-      console.log(`when a game ${when}, an update of the XL board takes ${text}; the yardstick: ${sticks.map((stick) => stick.toFixed(1)).join(' and ')} ms`);
+      const { held, text } = summary(frames);
+      console.log(`when a game ${when}, on the XL board: ${text}; the yardstick ${sticks.map((stick) => stick.toFixed(1)).join(' and ')} ms`);
       // The goal is 16 on a machine as fast and as quiet as that of docs/web-pages.md. One that is slower,
       // or busy with something else, may take longer by as much as it takes longer for the yardstick.
-      found = { each, bound: 16 * Math.max(1, Math.max(...sticks) / YARDSTICK) };
+      found = { held, bound: 16 * Math.max(1, Math.max(...sticks) / YARDSTICK) };
     }
     expect(found, `games long enough to measure when one ${when}`).not.toBeNull();
-    expect(found?.each, `an update when a game ${when}`).toBeLessThanOrEqual(found?.bound ?? 0);
+    for (const [what, took] of Object.entries(found?.held ?? {})) {
+      expect(took, `${what} when a game ${when}`).toBeLessThanOrEqual(found?.bound ?? 0);
+    }
   }
 });
 
