@@ -1,6 +1,6 @@
 //! F12.9–F12.12: counting.
 
-use crate::{card::Card, colour::Colour, position::Fields};
+use crate::{colour::Colour, position::Fields};
 use petteia_grid::regions;
 use petteia_kernel::{Clause, Outcome, Points, Seat};
 use serde::{Deserialize, Serialize};
@@ -60,8 +60,7 @@ impl Fields {
         // F12.11: komi goes to the second player in game order.
         let has_komi = self.seats() == 2 && self.now.order[1] == colour;
         let halves = if has_komi { self.setup.rules.komi.in_halves().into() } else { 0 };
-        let hand = self.hands.get(colour.index()).filter(|_| cards);
-        let cards = hand.map_or(0, |hand| hand.cards().map(Card::points).sum::<i32>()) as u16;
+        let cards = if cards { self.card_points(colour.seat()) } else { 0 };
         let komi = Points::tenths(5 * halves);
         let total = Points::whole((tokens + territory).into()) + komi + Points::whole(cards.into());
         Score { tokens, territory, cards, komi, total }

@@ -1,11 +1,14 @@
 //! What bots know about Fields of the Gods and Go.
 
+mod cards;
+
 use super::{
     patterns::{Shape, kin},
     playout::{Playout, Style, is_eye},
     surround::{Look, Placed, chances},
 };
-use petteia_bots::{Knowledge, Notes, Remark, Settings, Thought, Values, settle};
+use cards::Ways;
+use petteia_bots::{HOPELESS, Knowledge, Notes, Remark, Settings, Thought, Values, settle};
 use petteia_fields::{Action, Cell, Colour, Fields, Phase};
 use petteia_grid::{self as grid, LargeSet, LargeStones, SmallStones, Stones};
 use petteia_kernel::{Dice, Events, Game as _, MAX_SEATS, Outcome, Seat};
@@ -54,7 +57,7 @@ impl FieldsSense {
             // Kin and priors lead to what is seldom tried, so curiosity is not needed.
             return Settings { curiosity: 0.0, kinship: 2500.0, ..Settings::default() };
         }
-        Settings { curiosity: 0.3, kinship: 300.0, survey: 0.3, ..Settings::default() }
+        Settings { curiosity: 0.05, kinship: 1000.0, survey: 0.3, ..Settings::default() }
     }
 
     /// Who holds how much after `colours` have played on in turn, as in Go: without dice and cards.
@@ -387,6 +390,11 @@ impl Knowledge<Fields> for FieldsSense {
     ) -> Action {
         /// So often another action is drawn in the place of a pointless one.
         const DRAWS: usize = 3;
+        if cards::is_about_cards(position)
+            && let Some(action) = cards::choose(position, seat, dice, scratch)
+        {
+            return action;
+        }
         let mut action = position.sample_action(seat, dice, scratch);
         for _ in 0..DRAWS {
             if !self.is_pointless(position, seat, &action) {
@@ -413,8 +421,9 @@ impl Knowledge<Fields> for FieldsSense {
         let first = colours.iter().position(|colour| colour.index() == next).unwrap_or(0);
         colours.rotate_left(first);
         let mut area = self.play_stones(world, &colours, dice, notes);
-        for (area, komi) in area.iter_mut().zip(&self.komi) {
-            *area += komi;
+        for seat in Seat::first(world.n_seats()) {
+            // F12.10: what is held now is mostly held at the end.
+            area[seat.index()] += self.komi[seat.index()] + f32::from(world.card_points(seat));
         }
         chances(&area[..world.n_seats()], DOUBT)
     }
@@ -433,11 +442,26 @@ impl Knowledge<Fields> for FieldsSense {
         let side = grid::Colour::new(seat.index());
         let places = actions.iter().any(|action| target(position, action).is_some());
         let promises = places.then(|| self.promises(position, side));
+        let mut ways = Ways::default();
         into.extend(actions.iter().map(|action| match (target(position, action), &promises) {
-            (Some(cell), Some(promises)) => promises.get(cell),
-            _ if gives_up(position, seat, action) => (0.02, 40.0),
-            _ => plain_prior(action),
+            (Some(cell), Some(promises)) => {
+                let (value, trust) = promises.get(cell);
+                ways.worth(action, cell).map_or(HOPELESS, |kept| (value * kept, trust))
+            }
+            _ if gives_up(position, seat, action) => HOPELESS,
+            _ => cards::prior(action, actions).unwrap_or_else(|| plain_prior(action)),
         }));
+    }
+
+    fn is_minor(&self, position: &Fields, _: Seat) -> bool {
+        // A roll is chance: a node for those who may draw would see every position twice.
+        cards::is_about_cards(position)
+    }
+
+    fn merge(&self, position: &Fields, legal: &mut Vec<Action>, meant: &mut Vec<Action>) {
+        if !self.is_go && position.phase() == Phase::Main {
+            cards::merge(legal, meant);
+        }
     }
 
     fn kinship(&self, action: &Action) -> Option<u16> {
