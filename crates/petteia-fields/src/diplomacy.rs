@@ -9,8 +9,8 @@ use crate::{
     phase::Phase,
     position::Fields,
 };
-use petteia_grid::Blocs;
-use petteia_kernel::{Events, SeatSet};
+use petteia_grid::{Blocs, ColourSet};
+use petteia_kernel::Events;
 
 /// How many tokens of each player touch another's, by colour.
 type Contacts = [u16; Colour::COUNT];
@@ -43,11 +43,12 @@ impl Fields {
     pub(crate) fn all_contacts(&self) -> [Contacts; Colour::COUNT] {
         let mut contacts = [[0; Colour::COUNT]; Colour::COUNT];
         for cell in self.stones.occupied() {
-            let Some(own) = self.colour_at(cell) else { continue };
-            let near = self.graph().neighbours(cell).iter();
-            let touched = near.filter_map(|&near| self.colour_at(near)).map(Colour::seat);
-            let others = touched.collect::<SeatSet>().without(own.seat());
-            for other in others.iter().filter_map(Colour::of) {
+            let Some(own) = self.stones.colour(cell) else { continue };
+            let mut touched = ColourSet::EMPTY;
+            for &near in self.graph().neighbours(cell) {
+                self.stones.colour(near).into_iter().for_each(|colour| touched.insert(colour));
+            }
+            for other in touched.iter().filter(|&other| other != own) {
                 contacts[other.index()][own.index()] += 1;
             }
         }

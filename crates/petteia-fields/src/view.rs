@@ -121,8 +121,6 @@ pub struct PointView {
     pub row: u8,
     /// Whose token stands there.
     pub seat: Option<Colour>,
-    /// The place of its group in `groups`.
-    pub group: Option<u16>,
     /// F12.9: for whom it scores if the board is counted now; once the game is over, for whom it
     /// has scored.
     pub area: Option<Colour>,
@@ -283,7 +281,7 @@ changes! {
         neutral: list, last, cards, winners, outcome
     }
     BoardView { columns, rows, gaps, points: structs, groups: structs }
-    PointView { name, column, row, seat, group, area }
+    PointView { name, column, row, seat, area }
     GroupView { seats, points: set, liberties: set }
     PlayerView {
         seat, colour, letter, active, start, supply, tokens, aside, prisoners, occupier, bloc,
@@ -311,7 +309,8 @@ impl View {
     pub(crate) fn new(game: &Fields, viewer: Viewer, legal: Option<&[Action]>) -> View {
         let areas = Areas::of(game);
         let players = PlayerView::all(game, &areas, viewer);
-        let public = Shared::new(PublicView::new(game, &areas));
+        let own_turn = viewer.is(game.current().seat());
+        let public = Shared::new(PublicView::new(game, &areas, legal.filter(|_| own_turn)));
         View::with(game, viewer, legal, public, players)
     }
 
@@ -335,7 +334,8 @@ impl View {
 }
 
 impl PublicView {
-    fn new(game: &Fields, areas: &Areas) -> PublicView {
+    /// `legal` is what the player whose turn it is may do, if that is known.
+    fn new(game: &Fields, areas: &Areas, legal: Option<&[Action]>) -> PublicView {
         let now = &game.now;
         let is_rolled = now.roll != [0; 2];
         PublicView {
@@ -347,7 +347,7 @@ impl PublicView {
             dice: is_rolled.then_some(now.roll),
             reach: game.turn_reach().filter(|_| in_turn(now.phase)),
             reachable: reachable(game),
-            ko: ko(game),
+            ko: ko(game, legal),
             quiet: now.quiet,
             turns: now.turns,
             draw_pile: game.pile.len(),
@@ -397,23 +397,37 @@ fn reachable(game: &Fields) -> Vec<Point> {
     game.board().points_of(&reached)
 }
 
-/// F6.7.
-fn ko(game: &Fields) -> Vec<Point> {
+/// F6.7; `legal` is what the player whose turn it is may do, if that is known.
+fn ko(game: &Fields, legal: Option<&[Action]>) -> Vec<Point> {
     if !matches!(game.now.phase, Phase::Double | Phase::Main | Phase::Step) {
         return Vec::new();
     }
+    let is_ko = |cell: &Cell| {
+        game.landing_fault(&game.stones, game.current(), *cell) == Some(Fault::Superko)
+    };
+    ko_suspects(game, legal).iter().filter(is_ko).map(|cell| game.point(cell)).collect()
+}
+
+/// Empty points among which are all that would repeat a position.
+fn ko_suspects(game: &Fields, legal: Option<&[Action]>) -> Set {
     let (stones, history, mover) = (&game.stones, &game.history, game.current());
-    let is_ko = |cell: &Cell| game.landing_fault(stones, mover, *cell) == Some(Fault::Superko);
-    // A position can only come back where its last token has stood before; in games of two, whose
-    // captures are those of Go, the history knows even better, and what a placement leads to.
-    if game.setup.is_plain && !game.now.stranded {
-        let suspects = history.suspects(game.graph(), stones) & *history.ever_held(mover.side());
-        let after = |cell| stones.hash_after(game.graph(), cell, mover.token());
-        let repeated = suspects.iter().filter(|&cell| history.contains(after(cell)));
-        return repeated.filter(is_ko).map(|cell| game.point(cell)).collect();
+    // A position can only come back where its last token has stood before.
+    let held = *stones.empties() & *history.ever_occupied();
+    if let Some(legal) = legal.filter(|_| game.now.phase == Phase::Main) {
+        let place = |action: &Action| match action {
+            Action::Place(point) => game.board().cell(*point),
+            _ => None,
+        };
+        return held - legal.iter().filter_map(place).collect();
     }
-    let suspects = *stones.empties() & *history.ever_occupied();
-    suspects.iter().filter(is_ko).map(|cell| game.point(cell)).collect()
+    if !game.setup.is_plain || game.now.stranded {
+        return held;
+    }
+    // In games of two, whose captures are those of Go, the history knows even better, and what a
+    // placement leads to.
+    let suspects = history.suspects(game.graph(), stones) & *history.ever_held(mover.side());
+    let after = |cell| stones.hash_after(game.graph(), cell, mover.token());
+    suspects.iter().filter(|&cell| history.contains(after(cell))).collect()
 }
 
 fn discards(game: &Fields) -> Vec<Card> {
@@ -453,7 +467,6 @@ impl BoardView {
         let board = game.board();
         let crossings = (0..board.rows())
             .flat_map(|row| (0..board.columns()).map(move |column| Point::new(column, row)));
-        let groups = Groups::of(game);
         BoardView {
             columns: board.columns(),
             rows: board.rows(),
@@ -461,41 +474,30 @@ impl BoardView {
                 true => Vec::new(),
                 false => crossings.filter(|&point| board.cell(point).is_none()).collect(),
             },
-            points: PointView::all(game, &groups, areas),
-            groups: groups.views,
+            points: PointView::all(game, areas),
+            groups: GroupView::all(game),
         }
     }
 }
 
-/// All groups, and for each cell the place of its group.
-struct Groups {
-    views: Vec<GroupView>,
-    places: Vec<Option<u16>>,
-}
-
-impl Groups {
-    fn of(game: &Fields) -> Groups {
-        let (stones, board) = (&game.stones, game.board());
-        let views = Vec::with_capacity(USUAL_GROUPS);
-        let mut groups = Groups { views, places: vec![None; board.len()] };
-        // By their lowest points: whoever comes first has it.
-        for cell in stones.occupied() {
-            if groups.places[cell.index()].is_none()
-                && let Some(group) = stones.group(cell)
-            {
-                groups.add(game, group);
-            }
+impl GroupView {
+    /// Every group, by its lowest point.
+    fn all(game: &Fields) -> Vec<GroupView> {
+        let mut views = Vec::with_capacity(USUAL_GROUPS);
+        let mut left = game.stones.occupied();
+        while let Some(group) = left.lowest().and_then(|cell| game.stones.group(cell)) {
+            views.push(GroupView::new(game, group, &mut left));
         }
-        groups
+        views
     }
 
-    fn add(&mut self, game: &Fields, group: Group) {
+    /// One group, whose tokens are not `left` afterwards.
+    fn new(game: &Fields, group: Group, left: &mut Set) -> GroupView {
         let (graph, stones, board) = (game.graph(), &game.stones, game.board());
         let (mut points, mut liberties) = (PointSet::EMPTY, PointSet::EMPTY);
         let mut colours = ColourSet::EMPTY;
-        let place = Some(self.views.len() as u16);
         for cell in stones.group_cells(group) {
-            self.places[cell.index()] = place;
+            left.remove(cell);
             points.insert(board.point(cell));
             stones.colour(cell).into_iter().for_each(|colour| colours.insert(colour));
             for &near in graph.neighbours(cell) {
@@ -505,15 +507,14 @@ impl Groups {
             }
         }
         let seats = colours.iter().map(Colour::from_side).collect();
-        self.views.push(GroupView { seats, points, liberties });
+        GroupView { seats, points, liberties }
     }
 }
 
 impl PointView {
-    fn all(game: &Fields, groups: &Groups, areas: &Areas) -> Vec<PointView> {
-        let cells = game.graph().cells().zip(&groups.places);
+    fn all(game: &Fields, areas: &Areas) -> Vec<PointView> {
         let mut all: Vec<PointView> =
-            cells.map(|(cell, &group)| PointView { group, ..PointView::new(game, cell) }).collect();
+            game.graph().cells().map(|cell| PointView::new(game, cell)).collect();
         for region in &areas.0 {
             let owner = region.borders.single().map(Colour::from_side);
             if owner.is_some() {
@@ -523,12 +524,12 @@ impl PointView {
         all
     }
 
-    /// The point by itself: groups and regions are not looked at.
+    /// The point by itself: regions are not looked at.
     fn new(game: &Fields, cell: Cell) -> PointView {
         let name = game.point(cell);
         let seat = game.colour_at(cell);
         let (column, row) = (name.column() as u8, name.row() as u8);
-        PointView { name, column, row, seat, group: None, area: seat }
+        PointView { name, column, row, seat, area: seat }
     }
 }
 

@@ -331,6 +331,10 @@ impl Running {
     /// What each connection is told: only what its viewers may know.
     fn sends(&mut self, out: &Outbox) -> Vec<(Link, Utf8Bytes)> {
         self.watchers.retain(|watcher| !watcher.link.is_gone());
+        // Who has to decide is told first; of what they may do the views of all others are made.
+        let awaited = self.table.awaiting();
+        let decides = |viewer: &Viewer| viewer.seat().is_some_and(|seat| awaited.contains(seat));
+        self.watchers.sort_by_key(|watcher| !watcher.viewers.iter().any(decides));
         let mut sends = Vec::with_capacity(self.watchers.len());
         let mut texts = Updates::new(&self.table, out, &mut self.showing);
         for watcher in &mut self.watchers {

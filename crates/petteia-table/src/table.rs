@@ -312,6 +312,11 @@ impl Table {
         self.stage
     }
 
+    /// Whom it waits for, as far as everybody may know.
+    pub fn awaiting(&self) -> SeatSet {
+        self.shown
+    }
+
     /// The seats of a person.
     pub fn seats_of(&self, user: &UserId) -> SeatSet {
         self.places.iter().filter(|place| place.is(user)).map(|place| place.seat).collect()

@@ -37,7 +37,6 @@ export interface PointView {
   column: number;
   row: number;
   seat: string | null;
-  group: number | null;
   area: string | null;
 }
 
