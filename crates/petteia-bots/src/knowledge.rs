@@ -74,18 +74,6 @@ pub trait Knowledge<G: Game>: Clone + Send + Sync {
         false
     }
 
-    /// Whether [`Knowledge::stand_in`] puts anything in the place of an action.
-    fn merges(&self) -> bool {
-        false
-    }
-
-    /// What stands for an action below the root of a search. Actions that lead to much the same,
-    /// such as two cards that lead to one cell, may share one, so that what follows them is not
-    /// split; it need not be legal itself, and the first of those who share it is meant.
-    fn stand_in(&self, action: &G::Action) -> G::Action {
-        action.clone()
-    }
-
     /// Lets one action stand for all that lead to much the same, such as two cards that lead to one
     /// cell: puts what stands for them in their place, ascending, and for each of those what it
     /// means here into `meant`. What stands for actions need not be legal.
