@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { beforeFrame, Gathered } from './gather';
+import { beforeFrame, beforeFreeFrame, Gathered } from './gather';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -63,4 +63,58 @@ test('a frame comes once, and not at all when nobody waits for it', () => {
   beforeFrame(() => void (times += 1))();
   vi.advanceTimersByTime(1000);
   expect(times).toBe(1);
+});
+
+/** Frames that come when a test says so. */
+function frames(): { ask: (then: () => void) => () => void; next: () => void } {
+  let waiting: (() => void) | undefined;
+  return {
+    ask: (then) => {
+      waiting = then;
+      return () => void (waiting = undefined);
+    },
+    next: () => {
+      const then = waiting;
+      waiting = undefined;
+      then?.();
+    },
+  };
+}
+
+test('what can wait is done in the first frame that has nothing else to draw', () => {
+  const { ask, next } = frames();
+  let isTaken = true;
+  let times = 0;
+  beforeFreeFrame(() => isTaken, () => void (times += 1), ask, () => false);
+  next();
+  expect(times).toBe(0);
+  isTaken = false;
+  next();
+  next();
+  expect(times).toBe(1);
+});
+
+test('what can wait does not wait for ever, not where no frames are drawn, and not when nobody waits for it', () => {
+  const { ask, next } = frames();
+  let times = 0;
+  const done = (): void => void (times += 1);
+  beforeFreeFrame(() => true, done, ask, () => false);
+  for (let frame = 0; frame < 9; frame += 1) next();
+  expect(times).toBe(1);
+  beforeFreeFrame(() => true, done, ask, () => true);
+  expect(times).toBe(2);
+  const stop = beforeFreeFrame(() => true, done, ask, () => false);
+  next();
+  stop();
+  for (let frame = 0; frame < 9; frame += 1) next();
+  expect(times).toBe(2);
+});
+
+test('whoever gathers tells whether something waits', () => {
+  const gathered = new Gathered<number>(() => {}, () => () => {});
+  expect(gathered.isWaiting).toBe(false);
+  gathered.add(1);
+  expect(gathered.isWaiting).toBe(true);
+  gathered.flush();
+  expect(gathered.isWaiting).toBe(false);
 });

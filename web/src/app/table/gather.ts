@@ -17,6 +17,20 @@ export function beforeFrame(then: () => void): () => void {
   };
 }
 
+/** How many frames something may wait for one in which nothing else is drawn. */
+const FRAMES = 4;
+
+/** Calls back before the next frame that has nothing else to draw; at once where none are drawn. */
+export function beforeFreeFrame(isTaken: () => boolean, then: () => void, frame = beforeFrame, isHidden = (): boolean => document.hidden): () => void {
+  let stop = (): void => {};
+  const wait = (left: number): void => {
+    if (left === 0 || isHidden()) then();
+    else stop = frame(() => (isTaken() ? wait(left - 1) : then()));
+  };
+  wait(FRAMES);
+  return () => stop();
+}
+
 /** Gathers things and hands them over together, in order. */
 export class Gathered<T> {
   #things: T[] = [];
@@ -30,6 +44,10 @@ export class Gathered<T> {
   add(thing: T): void {
     this.#things.push(thing);
     this.#stop ??= this.later(() => this.flush());
+  }
+
+  get isWaiting(): boolean {
+    return this.#things.length > 0;
   }
 
   /** Hands over now what there is. */

@@ -4,7 +4,7 @@ import { follow } from '../../protocol/changes';
 import { NotDone } from '../../protocol/socket';
 import type { Advice, Choice, Considered, Fault, Happened, Snapshot, StandingOrder, Update } from '../../protocol/types';
 import { socket } from '../connection.svelte';
-import { Gathered } from './gather';
+import { beforeFreeFrame, Gathered } from './gather';
 import { Members } from './members.svelte';
 import { keep, recall, type Kept } from './past';
 import { presenceOf, type Presence } from './presence';
@@ -144,6 +144,11 @@ export class TableClient {
       if (error instanceof NotDone) this.#refused(error.fault);
       return [];
     }
+  }
+
+  /** Does something before the next frame that draws no update. */
+  soon(then: () => void): () => void {
+    return beforeFreeFrame(() => this.#updates.isWaiting, then);
   }
 
   /** The server's clock. */
