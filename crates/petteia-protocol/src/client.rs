@@ -122,8 +122,11 @@ pub enum ClientMessage {
         #[ts(type = "string")]
         #[schema(value_type = String)]
         seat: Seat,
-        /// How many actions shall remain.
-        to: usize,
+        /// How many actions shall remain; as many as there were before the seat's own last
+        /// decision if absent.
+        #[serde(default)]
+        #[ts(type = "number | null")]
+        to: Option<usize>,
     },
     /// Refuses or withdraws a takeback.
     NoTakeback {

@@ -201,9 +201,15 @@ impl Table {
         }
     }
 
-    fn want_back(&mut self, user: &UserId, seat: Seat, to: usize) -> Result<Vec<What>, Fault> {
+    fn want_back(
+        &mut self,
+        user: &UserId,
+        seat: Seat,
+        to: Option<usize>,
+    ) -> Result<Vec<What>, Fault> {
         self.playing()?;
         self.own(user, seat)?;
+        let to = to.or_else(|| self.before_last(seat)).unwrap_or(self.played.len());
         if to >= self.played.len() {
             return Err(untimely("there is nothing to take back"));
         }

@@ -118,8 +118,9 @@ pub enum Input {
         user: UserId,
         /// For which seat.
         seat: Seat,
-        /// How many actions shall remain.
-        to: usize,
+        /// How many actions shall remain; as many as there were before the seat's own last
+        /// decision if absent.
+        to: Option<usize>,
     },
     /// Somebody refuses or withdraws a takeback.
     NoTakeback {

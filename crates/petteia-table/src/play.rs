@@ -147,6 +147,15 @@ impl Table {
         own.take_while(|played| played.step).count() as u32
     }
 
+    /// How many actions there were before the seat's last decision with all its steps. What it
+    /// composes now is no decision yet.
+    pub(crate) fn before_last(&self, seat: Seat) -> Option<usize> {
+        let decided = |played: &Played| played.entry.seat == seat && !played.step;
+        let last = self.played.iter().rposition(decided)?;
+        let steps = self.played[..last].iter().rev();
+        Some(last - steps.take_while(|played| played.entry.seat == seat && played.step).count())
+    }
+
     /// The fewest actions a takeback may leave: nobody unlearns what they have learned.
     pub(crate) fn firm(&self) -> usize {
         self.played.iter().rposition(|played| played.reveals).map_or(0, |at| at + 1)

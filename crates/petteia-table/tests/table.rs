@@ -309,10 +309,24 @@ fn what_somebody_has_learned_cannot_be_taken_back() {
     for seat in [A, B, C] {
         scene.act(seat, "seal").unwrap();
     }
-    let fault = scene.fault(Input::Takeback { user: user("ada"), seat: A, to: 0 });
+    let fault = scene.fault(Input::Takeback { user: user("ada"), seat: A, to: Some(0) });
     assert_eq!(fault.message, "somebody has learned something since then");
-    let fault = scene.fault(Input::Takeback { user: user("ada"), seat: A, to: 3 });
+    let fault = scene.fault(Input::Takeback { user: user("ada"), seat: A, to: Some(3) });
     assert_eq!(fault.message, "there is nothing to take back");
+}
+
+#[test]
+fn without_a_number_the_last_decision_is_asked_back() {
+    let mut scene = Scene::three(ClockPlan::None);
+    let mine = Input::Takeback { user: user("ada"), seat: A, to: None };
+    assert_eq!(scene.fault(mine.clone()).message, "there is nothing to take back");
+    scene.act(B, "seal").unwrap();
+    let card = scene.table.snapshot(Viewer::Seat(A), 0).choice.unwrap().legal[0].clone();
+    scene.act(A, &card).unwrap();
+    assert_eq!(scene.fault(mine.clone()).message, "there is nothing to take back");
+    // Whatever is decided in this game shows something.
+    scene.act(A, "seal").unwrap();
+    assert_eq!(scene.fault(mine).message, "somebody has learned something since then");
 }
 
 #[test]

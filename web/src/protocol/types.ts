@@ -800,9 +800,10 @@ table: string,
  */
 seat: string, 
 /**
- * How many actions shall remain.
+ * How many actions shall remain; as many as there were before the seat's own last
+ * decision if absent.
  */
-to: number, } | { "say": "no-takeback", 
+to: number | null, } | { "say": "no-takeback", 
 /**
  * The table's name.
  */
