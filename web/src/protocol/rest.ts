@@ -100,6 +100,9 @@ export const rest = {
   close: (table: string): Promise<void> => ask('POST', `${at(table)}/close`, {}, true),
   seatBot: (table: string, seat: string, level: Level | null): Promise<void> =>
     ask('POST', `${at(table)}/bots`, { seat, level }),
+  /** Adds to the dice before the start. */
+  nonce: (table: string, seat: string, nonce: string): Promise<void> =>
+    ask('POST', `${at(table)}/nonce`, { seat, nonce }),
   start: (table: string): Promise<void> => ask('POST', `${at(table)}/start`, {}),
   rematch: async (table: string): Promise<string> =>
     (await ask<{ table: string }>('POST', `${at(table)}/rematch`, {})).table,

@@ -4,10 +4,11 @@ import { follow } from '../../protocol/changes';
 import { NotDone } from '../../protocol/socket';
 import type { Advice, Choice, Considered, Fault, Happened, Snapshot, StandingOrder, Update } from '../../protocol/types';
 import { socket } from '../connection.svelte';
+import { Following } from './following';
 import { beforeFreeFrame, Gathered } from './gather';
-import { Members } from './members.svelte';
 import { keep, recall, type Kept } from './past';
 import { presenceOf, type Presence } from './presence';
+import { Seen } from './seen.svelte';
 import { share } from '../../board/share';
 
 /** A line of the log. */
@@ -37,7 +38,7 @@ function owes({ viewer, awaiting, choice }: Snapshot): boolean {
 
 export class TableClient {
   /** One snapshot for each seat of ours, or a spectator's. */
-  #snapshots = $state.raw<Record<string, Members<Snapshot>>>({});
+  #snapshots = $state.raw<Record<string, Seen>>({});
   /** Whose eyes are shown. */
   #shown = $state<string | null>(null);
   /** What each viewer of ours was told. */
@@ -54,11 +55,17 @@ export class TableClient {
   /** How much the server's clock is ahead of ours, in milliseconds. */
   #ahead = 0;
   #updates = new Gathered<Update>((updates) => this.#catchUp(updates));
+  /** All else than the board, in the first frame that draws no update. */
+  #rest = new Following(
+    () => Object.values(this.#snapshots).forEach((seen) => seen.settle()),
+    (then) => beforeFreeFrame(() => this.#updates.isWaiting, then),
+  );
   #stop: () => void;
 
   constructor(readonly name: string) {
     const leave = (): void => {
       this.#updates.flush();
+      this.#rest.now();
       this.#keep();
     };
     addEventListener('pagehide', leave);
@@ -67,6 +74,7 @@ export class TableClient {
         this.#updates.flush();
         this.#missed(state);
         this.#take(state);
+        this.#rest.now();
       },
       update: (update) => this.#updates.add(update),
       refused: (fault) => this.#refused(fault),
@@ -87,17 +95,20 @@ export class TableClient {
 
   readonly #state: Snapshot | null = $derived(this.#shown === null ? null : this.seen(this.#shown));
 
-  /** What is shown now; null until the server has answered. */
+  /** What is shown now; null until the server has answered. The board is a frame ahead of it. */
   get state(): Snapshot | null {
     return this.#state;
   }
+
+  /** What the board shows. */
+  readonly board: Snapshot | null = $derived(this.#snapshots[this.#shown ?? '']?.board ?? null);
 
   /** What happened, as the shown viewer knows it. */
   readonly log: LogLine[] = $derived(this.#logs[this.#shown ?? ''] ?? NOTHING_YET);
 
   /** What one of our seats sees, shown or not. */
   seen(seat: string): Snapshot | null {
-    return this.#snapshots[seat]?.latest ?? null;
+    return this.#snapshots[seat]?.rest ?? null;
   }
 
   readonly #seats: string[] = $derived(Object.keys(this.#snapshots).filter((viewer) => viewer !== '*'));
@@ -123,6 +134,7 @@ export class TableClient {
 
   /** Looks through the eyes of one of our seats. */
   lookAs(viewer: string): void {
+    this.#snapshots[viewer]?.settle();
     if (viewer in this.#snapshots) this.#shown = viewer;
   }
 
@@ -146,20 +158,16 @@ export class TableClient {
     }
   }
 
-  /** Does something before the next frame that draws no update. */
-  soon(then: () => void): () => void {
-    return beforeFreeFrame(() => this.#updates.isWaiting, then);
-  }
-
   /** The server's clock. */
   now(): number {
     return Date.now() + this.#ahead;
   }
 
-  /** Carries an action out. True if it was accepted. */
+  /** Carries an action out, and shows what came of it. True if it was accepted. */
   async act(action: string): Promise<boolean> {
     const { seat, choice } = this;
-    if (seat === null || this.busy) return false;
+    // What is still shown of a decision that is over is no decision.
+    if (seat === null || this.busy || choice !== this.board?.choice) return false;
     const decision = choice?.decision ?? 0;
     this.busy = true;
     this.refusal = null;
@@ -174,6 +182,7 @@ export class TableClient {
     } finally {
       // Whatever was answered, the next choice is made from what is known by now.
       this.#updates.flush();
+      await this.#rest.done();
       this.busy = false;
     }
   }
@@ -234,7 +243,7 @@ export class TableClient {
     if (!this.#snapshots[state.viewer]?.show(state)) {
       // Whoever has taken a seat is no spectator any more.
       const others = Object.entries(this.#snapshots).filter(([viewer]) => state.viewer !== '*' && viewer !== '*');
-      this.#snapshots = { ...Object.fromEntries(others), [state.viewer]: new Members(state, ['view']) };
+      this.#snapshots = { ...Object.fromEntries(others), [state.viewer]: new Seen(state) };
     }
     if (!(state.viewer in this.#logs)) this.#tell(state.viewer, recall(localStorage, this.name, state.viewer, state.seq));
     this.#turn(state.viewer);
@@ -248,10 +257,11 @@ export class TableClient {
 
   /** Who is asked is shown; whoever is shown stays while nobody else of ours is asked. */
   #turn(latest: string): void {
-    if (this.state && owes(this.state)) return;
-    const asked = Object.values(this.#snapshots).map(({ now }) => now).find(owes);
-    if (asked) this.#shown = asked.viewer;
-    else if (this.state === null) this.#shown = latest;
+    const shown = this.#snapshots[this.#shown ?? ''];
+    if (shown && owes(shown.now)) return;
+    const asked = Object.values(this.#snapshots).find(({ now }) => owes(now));
+    if (asked) this.lookAs(asked.now.viewer);
+    else if (!shown) this.lookAs(latest);
   }
 
   /** Shows what several updates have come to: each viewer's once, however many they are. */
@@ -262,6 +272,7 @@ export class TableClient {
     const shown = updates.filter(({ viewer }) => viewer === this.#shown);
     const seq = shown.at(-1)?.seq;
     if (seq !== undefined) this.fresh = { seq, events: shown.flatMap(({ events }) => events) };
+    this.#rest.soon();
   }
 
   #update(viewer: string, updates: Update[]): void {

@@ -4,12 +4,13 @@ import type { TablePlan } from '../../../protocol/types';
 import { rest } from '../../../protocol/rest';
 import { become } from '../../me.svelte';
 import { go } from '../../router.svelte';
+import { begin } from '../../table/dice';
 
 /** Sets a table up and goes there; begins at once if nobody has to be waited for. */
 export async function open(plan: TablePlan): Promise<void> {
   await become();
   const table = await rest.open(plan);
-  if (plan.seats.every((seat) => seat.kind !== 'open')) await rest.start(table);
+  if (plan.seats.every((seat) => seat.kind !== 'open')) await begin(table);
   go(`/t/${table}`);
 }
 

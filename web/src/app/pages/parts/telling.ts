@@ -25,6 +25,15 @@ export function variant(plan: TablePlan): string {
   return words.join(' · ');
 }
 
+/** Whether anything is left to chance, so that there are dice to check. */
+export function hasChance({ game, options }: TablePlan): boolean {
+  if (game !== 'fields') return true;
+  const { preset, cards, order, reach } = options as Record<string, unknown>;
+  // What is not chosen is as the preset says: only the standard one has dice and cards.
+  const is = (value: unknown, chance: string): boolean => (value ?? null) === null ? (preset ?? 'standard') === 'standard' : value === chance;
+  return is(cards, 'on') || is(order, 'dice') || is(reach, 'dice');
+}
+
 /** A clock in words. */
 export function clockWords(clock: ClockPlan): string {
   if (clock.kind === 'none') return t('clock-none');
