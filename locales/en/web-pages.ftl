@@ -316,9 +316,14 @@ replay-branch = Play on from here
 replay-branch-why = A new table against bots; you decide for { $who }.
 replay-download = Save the record
 replay-dice = Check the dice
-replay-dice-ok = The dice check out. The seed was fixed before the game and is what it should be.
-replay-dice-commitment = The commitment does not fit the secret: these dice cannot be trusted.
-replay-dice-seed = The seed does not follow from the secret and the nonces: these dice cannot be trusted.
+replay-dice-yours = The dice check out: your own random number is in them, and the seal is the one you saw before the start.
+replay-dice-seen = The dice check out, and the seal is the one you saw before the start.
+replay-dice-fits = The dice fit their seal and the players’ numbers. This browser did not see the seal before the start, so it cannot say whether it is still the same.
+replay-dice-alone = The dice fit their seal, but no player added a number: nobody but the server had a hand in these dice.
+replay-dice-commitment = The seal does not fit the secret: these dice cannot be trusted.
+replay-dice-other-seal = The seal is not the one you saw before the start: these dice cannot be trusted.
+replay-dice-other-number = Your own random number is not in the record: these dice cannot be trusted.
+replay-dice-seed = The seed does not follow from the secret and the players’ numbers: these dice cannot be trusted.
 replay-dice-none = This record says nothing about how its seed was agreed on.
 replay-chances = Winning chances
 replay-analyse = Evaluate the game
@@ -328,3 +333,16 @@ replay-no-analysis = Nothing is evaluated before you ask for it.
 replay-ask-best = What would the bot play?
 replay-dice-insecure = This browser can only check dice over HTTPS or on this machine itself.
 replay-controls = Through the game
+
+## Dice
+
+dice-step-seal = Before anybody sits down, the server draws a secret number and shows its seal. The seal does not tell the number, and fits no other one.
+dice-step-numbers = Before the start every player’s browser adds a random number of its own. Bots add none.
+dice-step-seed = All chance in the game, such as dice, cards and boards, grows from these numbers together.
+dice-step-check = When the game is over the server shows its secret. “{ replay-dice }” works everything out again in your own browser, and compares it with the seal that it saw and the number that it added.
+dice-promise = What is promised
+dice-promise-yes = Neither the players nor a server that does not play along with one of them can choose the dice.
+dice-promise-no = Whoever runs the server and adds the last number could: they know the secret, see all other numbers, and can try many of their own.
+dice-promise-alone = Where no player added a number, nobody but the server had a hand in the dice.
+dice-by-hand = By hand
+dice-by-hand-how = The record has the table, the secret and the numbers, which it calls nonces. The first line gives the seal, which it calls the commitment; the second one gives the seed, with a number for every seat that added one, in order.

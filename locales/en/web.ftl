@@ -57,6 +57,9 @@ bot-level = { $level ->
   }
 bot-short = { bot-level }
 start = Start
+dice-sealed = The dice are sealed: { $seal } …
+dice-sealed-what = The server has drawn its secret number already, and this seal fits no other one. Every player’s browser adds a random number of its own before the start. When the game is over you can check that this seal and your number are in it.
+dice-how = Where the dice come from
 
 ## The table
 

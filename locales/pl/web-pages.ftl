@@ -322,8 +322,13 @@ replay-branch = Graj dalej stąd
 replay-branch-why = Nowy stół z botami; decydujesz za: { $who }.
 replay-download = Pobierz zapis gry
 replay-dice = Sprawdź kości
-replay-dice-ok = Kości się zgadzają. Ziarno ustalono przed grą i jest takie, jak powinno.
-replay-dice-commitment = Zobowiązanie nie pasuje do sekretu: tym kościom nie można ufać.
+replay-dice-yours = Kości się zgadzają: jest w nich twoja własna losowa liczba, a pieczęć jest tą, którą widziano tu przed początkiem.
+replay-dice-seen = Kości się zgadzają, a pieczęć jest tą, którą widziano tu przed początkiem.
+replay-dice-fits = Kości pasują do swojej pieczęci i do liczb graczy. Ta przeglądarka nie widziała pieczęci przed początkiem, więc nie wie, czy jest wciąż ta sama.
+replay-dice-alone = Kości pasują do swojej pieczęci, ale żaden gracz nie dodał liczby: nikt poza serwerem nie miał na nie wpływu.
+replay-dice-commitment = Pieczęć nie pasuje do sekretu: tym kościom nie można ufać.
+replay-dice-other-seal = To nie ta pieczęć, którą widziano tu przed początkiem: tym kościom nie można ufać.
+replay-dice-other-number = W zapisie nie ma twojej własnej losowej liczby: tym kościom nie można ufać.
 replay-dice-seed = Ziarno nie wynika z sekretu i liczb graczy: tym kościom nie można ufać.
 replay-dice-none = Ten zapis nie mówi, jak uzgodniono ziarno.
 replay-chances = Szanse na wygraną
@@ -334,3 +339,16 @@ replay-no-analysis = Nic nie jest oceniane, zanim o to poprosisz.
 replay-ask-best = Co zagrałby bot?
 replay-dice-insecure = Ta przeglądarka sprawdza kości tylko przez HTTPS albo na tym samym komputerze.
 replay-controls = Sterowanie powtórką
+
+## Kości
+
+dice-step-seal = Zanim ktokolwiek usiądzie, serwer losuje tajną liczbę i pokazuje jej pieczęć. Pieczęć nie zdradza liczby i nie pasuje do żadnej innej.
+dice-step-numbers = Przed początkiem przeglądarka każdego gracza dodaje własną losową liczbę. Boty nie dodają żadnej.
+dice-step-seed = Cały los w grze, czyli kości, karty i plansze, wynika z tych liczb razem.
+dice-step-check = Po grze serwer pokazuje swój sekret. „{ replay-dice }” liczy wszystko od nowa w twojej przeglądarce i porównuje z pieczęcią, którą widziała, i z liczbą, którą dodała.
+dice-promise = Co to zapewnia
+dice-promise-yes = Kości nie mogą wybrać ani gracze, ani serwer, który nie jest w zmowie z żadnym z nich.
+dice-promise-no = Mógłby to zrobić ten, kto prowadzi serwer i dodaje liczbę jako ostatni: zna sekret, widzi wszystkie inne liczby i może wypróbować wiele własnych.
+dice-promise-alone = Gdy żaden gracz nie dodał liczby, nikt poza serwerem nie miał wpływu na kości.
+dice-by-hand = Samodzielnie
+dice-by-hand-how = W zapisie są nazwa stołu (table), sekret (secret) i liczby graczy (nonces). Pierwszy wiersz daje pieczęć, w zapisie commitment; drugi daje ziarno (seed), z liczbą każdego miejsca, które ją dodało, po kolei.

@@ -57,6 +57,9 @@ bot-level = { $level ->
   }
 bot-short = { bot-level }
 start = Zacznij
+dice-sealed = Kości są zapieczętowane: { $seal } …
+dice-sealed-what = Serwer wylosował już swoją tajną liczbę, a ta pieczęć nie pasuje do żadnej innej. Przeglądarka każdego gracza dodaje przed początkiem własną losową liczbę. Po grze możesz sprawdzić, czy są w niej ta pieczęć i twoja liczba.
+dice-how = Skąd biorą się kości
 
 ## Stół
 

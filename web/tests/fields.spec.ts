@@ -85,7 +85,7 @@ test('a game is replayed, its dice checked, and played on from there', async ({ 
   await expect(page.locator('.told')).toHaveText('Czarny: żeton na E5');
   await page.getByRole('button', { name: 'Switch to English' }).click();
   await page.getByRole('button', { name: 'Check the dice' }).click();
-  await expect(page.getByText('The dice check out.')).toBeVisible();
+  await expect(page.getByText('your own random number is in them')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await expect(page).toHaveURL(/\/t\//);

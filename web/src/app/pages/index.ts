@@ -16,6 +16,7 @@ export const pages: Page[] = [
   { pattern: '/learn', load: () => import('./Learn.svelte') },
   { pattern: '/learn/:game', load: () => import('./Learn.svelte') },
   { pattern: '/learn/:game/:step', load: () => import('./Lesson.svelte') },
+  { pattern: '/dice', load: () => import('./Dice.svelte') },
   { pattern: '/replay', load: () => import('./Replay.svelte') },
   { pattern: '/replay/:table', load: () => import('./Replay.svelte') },
 ];
