@@ -259,6 +259,66 @@ async fn bad_requests_get_a_sentence_and_no_server_fault() {
 async fn who_asks_too_often_has_to_wait() {
     let mut settings = config();
     settings.requests_per_second = 5;
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn odd_methods_are_counted_together() {
+    let scene = scene().await;
+    for number in 0..20 {
+        let method = format!("FROB{number}");
+        let reply = request(scene.address, &method, "/api/games", "", None).await;
+        assert!((400..500).contains(&reply.status), "{reply:?}");
+    }
+    let counted = request(scene.address, "GET", "/metrics", "", None).await.ok().body;
+    assert!(!counted.contains("FROB"), "{counted}");
+    assert!(counted.contains("method=\"other\""), "{counted}");
+    scene.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn odd_text_is_refused_with_sqlite() {
+    let scene = scene().await;
+    odd_text_is_refused(&scene).await;
+    scene.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn odd_text_is_refused_with_postgres() {
+    let Some(cluster) = Cluster::start().await else { return };
+    let scene = scene_at(Config { database: Some(cluster.url.clone()), ..config() }).await;
+    odd_text_is_refused(&scene).await;
+    scene.stop().await;
+}
+
+/// What one database takes the other does not: nothing of the kind reaches either.
+async fn odd_text_is_refused(scene: &Scene) {
+    let ada = scene.guest("Ada").await;
+    for path in ["archive?name=%00", "archive?game=%00", "tables?game=a%0Ab", "archive?name=%C2%85"]
+    {
+        let reply = ada.get(&format!("/api/{path}")).await;
+        assert_eq!((reply.status, reply.fault().code), (400, FaultCode::Malformed), "{path}");
+    }
+    for path in ["tables/%00", "tables/%ff", "tables/%00/record", "tables/a%00/stream"] {
+        let reply = ada.get(&format!("/api/{path}")).await;
+        assert_eq!((reply.status, reply.fault().code), (404, FaultCode::NotFound), "{path}");
+    }
+    let secret = json!({ "name": "Ada\0", "password": "correct horse" });
+    for path in ["login", "account"] {
+        let reply = ada.post(&format!("/api/{path}"), secret.clone()).await;
+        assert_eq!((reply.status, reply.fault().code), (400, FaultCode::Malformed), "{path}");
+    }
+    let kept = plan(&[SeatPlan::Mine, SeatPlan::Invited { name: "Ben\0".to_owned() }]);
+    let reply = ada.post("/api/tables", serde_json::to_value(kept).unwrap()).await;
+    assert_eq!((reply.status, reply.fault().code), (400, FaultCode::Malformed));
+    let mut socket = ada.socket().await;
+    socket.say_text("{\"say\":\"watch\",\"table\":\"a\\u0000\"}").await;
+    assert_eq!(socket.refusal().await.code, FaultCode::NotFound);
+    // What is said is kept as JSON, where every character has its place.
+    let table = ada.open(&[SeatPlan::Mine, SeatPlan::Open]).await;
+    socket.watch(&table).await;
+    let said = json!({ "say": "chat", "table": table, "text": "a\0b" });
+    socket.say_text(&said.to_string()).await;
+    assert_eq!(socket.update().await.said[0].text, "a\0b");
+}
+
     let scene = scene_with(settings).await;
     let mut refused = 0;
     for _ in 0..60 {
