@@ -74,7 +74,6 @@ fields-ask-vote = { $number ->
 fields-ask-vote-none = { $who } considers nothing dead.
 fields-ask-fill = Fill a neutral point, or decline.
 fields-ask-over = The game is over.
-fields-never-react = Never react until I say otherwise
 fields-hint-main = Click a point, or pass.
 fields-hint-start = Click a marked point. Your first tokens are placed within reach of it.
 fields-hint-reach = { $reach ->

@@ -266,7 +266,6 @@ let-stand = Let it stand
 key-space = Space
 play-card = Play { $card }
 subvert-where = Choose the Warrior to take over.
-standing-order = Let every move stand until I say otherwise
 
 ## The log
 

@@ -86,7 +86,6 @@ fields-ask-vote = { $who } uważa { $number ->
 fields-ask-vote-none = { $who } niczego nie uważa za martwe.
 fields-ask-fill = Wypełnij punkt neutralny albo zrezygnuj.
 fields-ask-over = Koniec gry.
-fields-never-react = Nie reaguj, aż powiem inaczej
 fields-hint-main = Kliknij punkt albo spasuj.
 fields-hint-start = Kliknij zaznaczony punkt. W jego zasięgu położysz pierwsze żetony.
 fields-hint-reach = { $reach ->

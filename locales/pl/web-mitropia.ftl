@@ -255,7 +255,6 @@ let-stand = Niech tak będzie
 key-space = Spacja
 play-card = Zagraj: { $card }
 subvert-where = Wybierz Wojownika, którego przejmujesz.
-standing-order = Pozwalaj na każdy ruch, aż powiem inaczej
 
 ## Przebieg
 

@@ -320,7 +320,10 @@ test('two browsers by the invite link: a move, a window with its timer, a Deflec
   const window = other.getByRole('region', { name: 'Reaction window' });
   await expect(window).toContainText(landed);
   await expect(window.getByRole('timer')).toBeVisible();
-  await expect(window.getByRole('checkbox', { name: /Let every move stand/ })).not.toBeChecked();
+  const order = window.getByRole('button', { name: 'Ask me about every move' });
+  await order.click();
+  await window.getByRole('radio', { name: 'Ask me only if it touches mine' }).check();
+  await expect(window.getByRole('button', { name: 'Ask me only if it touches mine' })).toHaveAttribute('aria-expanded', 'true');
   await expect(cell(page, landed)).toHaveAttribute('aria-label', /your Warrior/);
   await picture(other, 'mitropia-window');
   await window.getByRole('button', { name: /^Deflect/ }).click();

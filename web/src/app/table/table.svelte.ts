@@ -124,6 +124,13 @@ export class TableClient {
     return viewer === undefined || viewer === '*' ? null : viewer;
   });
 
+  /** Whether a bot decides for a person who sits there. */
+  isReplaced(seat: string | null): boolean {
+    const { state } = this;
+    const sitter = state?.chairs.find((chair) => chair.seat === seat)?.sitter;
+    return sitter?.kind === 'person' && sitter.gone && (state?.stage === 'playing' || state?.stage === 'paused');
+  }
+
   /** Whether somebody is connected, where that is known and worth telling. */
   presenceOf(seat: string): Presence | null {
     return presenceOf(this.state?.chairs.find((chair) => chair.seat === seat), this.present, this.seats);
@@ -156,6 +163,11 @@ export class TableClient {
       if (error instanceof NotDone) this.#refused(error.fault);
       return [];
     }
+  }
+
+  /** Does something before the next frame that draws no update. */
+  soon(then: () => void): () => void {
+    return beforeFreeFrame(() => this.#updates.isWaiting, then);
   }
 
   /** The server's clock. */
@@ -224,7 +236,8 @@ export class TableClient {
     if (this.seat !== null) socket().say({ say: kind, table: this.name, seat: this.seat });
   }
 
-  askTakeback(to: number): void {
+  /** Asks to go back, or agrees to it: before our own last decision if nothing else is said. */
+  askTakeback(to: number | null = null): void {
     if (this.seat !== null) socket().say({ say: 'takeback', table: this.name, seat: this.seat, to });
   }
 

@@ -25,13 +25,20 @@ export function variant(plan: TablePlan): string {
   return words.join(' · ');
 }
 
+/** Whether an option of Fields is at this value, which only the standard preset has by itself. */
+function isStandard({ options }: TablePlan, name: string, value: string): boolean {
+  const chosen = options[name] ?? null;
+  return chosen === null ? (options['preset'] ?? 'standard') === 'standard' : chosen === value;
+}
+
 /** Whether anything is left to chance, so that there are dice to check. */
-export function hasChance({ game, options }: TablePlan): boolean {
-  if (game !== 'fields') return true;
-  const { preset, cards, order, reach } = options as Record<string, unknown>;
-  // What is not chosen is as the preset says: only the standard one has dice and cards.
-  const is = (value: unknown, chance: string): boolean => (value ?? null) === null ? (preset ?? 'standard') === 'standard' : value === chance;
-  return is(cards, 'on') || is(order, 'dice') || is(reach, 'dice');
+export function hasChance(plan: TablePlan): boolean {
+  return plan.game !== 'fields' || isStandard(plan, 'cards', 'on') || isStandard(plan, 'order', 'dice') || isStandard(plan, 'reach', 'dice');
+}
+
+/** Whether one may be asked to react to what others do. */
+export function hasWindows(plan: TablePlan): boolean {
+  return plan.game !== 'fields' || isStandard(plan, 'cards', 'on');
 }
 
 /** A clock in words. */
