@@ -2,17 +2,20 @@
 
 use crate::{
     error::Refusal,
-    identity::{COOKIE, token_hash},
+    identity::{COOKIE, check_text, token_hash},
     state::App,
-    tables::internal,
+    tables::no_table,
 };
 use axum::{
     extract::{ConnectInfo, FromRequest, FromRequestParts, Request, rejection::JsonRejection},
     http::{HeaderMap, header, request::Parts},
 };
-use petteia_protocol::FaultCode;
+use petteia_protocol::{Fault, FaultCode};
 use petteia_table::UserId;
-use serde::de::DeserializeOwned;
+use serde::{
+    Deserialize, Deserializer,
+    de::{DeserializeOwned, Error as _},
+};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
 /// Somebody known.
@@ -142,6 +145,18 @@ impl<T: DeserializeOwned> FromRequest<App> for Json<T> {
     }
 }
 
+/// Text in a query, without control characters.
+#[derive(Debug)]
+pub(crate) struct Plain(pub(crate) String);
+
+impl<'de> Deserialize<'de> for Plain {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Plain, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        check_text(&text).map_err(|fault| D::Error::custom(fault.message))?;
+        Ok(Plain(text))
+    }
+}
+
 /// What follows the question mark.
 pub(crate) struct Query<T>(pub(crate) T);
 
@@ -156,6 +171,14 @@ impl<T: DeserializeOwned> FromRequestParts<App> for Query<T> {
     }
 }
 
+/// Refuses what cannot be a table's name.
+pub(crate) fn check_table(name: &str) -> Result<(), Fault> {
+    if name.len() > 64 || !name.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+        return Err(no_table());
+    }
+    Ok(())
+}
+
 /// A table's name out of the path; whether there is such a table is another question.
 pub(crate) struct TableName(pub(crate) String);
 
@@ -164,10 +187,9 @@ impl FromRequestParts<App> for TableName {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<TableName, Refusal> {
         let path = axum::extract::Path::<String>::from_request_parts(parts, app).await;
-        let axum::extract::Path(name) = path.map_err(|fault| Refusal(internal(fault)))?;
-        if name.len() > 64 || !name.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
-            return Err(crate::tables::no_table().into());
-        }
+        // A path that is not UTF-8 names no table either.
+        let axum::extract::Path(name) = path.map_err(|_| no_table())?;
+        check_table(&name)?;
         Ok(TableName(name))
     }
 }

@@ -63,6 +63,14 @@ impl CookieKey {
     }
 }
 
+/// Checks text that the store is asked for: not every database takes every character.
+pub(crate) fn check_text(text: &str) -> Result<(), Fault> {
+    if text.chars().any(char::is_control) {
+        return Err(Fault::new(FaultCode::Malformed, "control characters cannot be part of this"));
+    }
+    Ok(())
+}
+
 /// Checks a name somebody has chosen.
 pub(crate) fn check_name(name: &str) -> Result<String, Fault> {
     let name = name.trim();

@@ -2,7 +2,7 @@
 
 use crate::{
     error::Answer,
-    extract::{From, Maybe, Who},
+    extract::{From, Maybe, Who, check_table},
     frame::Frame,
     limits::{MessageLimit, SocketPlace},
     link::{Link, LinkEnd},
@@ -193,9 +193,7 @@ impl Session {
 
     /// Does what concerns one table.
     async fn obey_at(&mut self, table: &str, message: ClientMessage) -> Result<(), Fault> {
-        if table.len() > 64 {
-            return Err(crate::tables::no_table());
-        }
+        check_table(table)?;
         match message {
             ClientMessage::Watch { since, .. } => {
                 if self.followed.len() >= FOLLOWED && !self.followed.contains(table) {

@@ -3,7 +3,7 @@
 use crate::{
     bots::BotPool,
     config::Config,
-    identity::{random_bytes, random_name},
+    identity::{check_text, random_bytes, random_name},
     ratings,
     running::{Around, Ask, Handle, card, run},
     store::{NewTable, Recalled, Store, TableFilter, TableKey, TableRow},
@@ -112,6 +112,7 @@ impl Tables {
             let (SeatPlan::Invited { name }, Some(seat)) = (seat, Seat::try_new(index)) else {
                 continue;
             };
+            check_text(name)?;
             if let Some(person) = self.0.store.account(name).await.map_err(internal)? {
                 invited.insert(seat, person.id);
             }

@@ -3,7 +3,9 @@
 use crate::{
     error::{Answer, Refusal},
     extract::{From, Json, Maybe, Who},
-    identity::{COOKIE, check_name, check_password, hash_password, is_password, random_name},
+    identity::{
+        COOKIE, check_name, check_password, check_text, hash_password, is_password, random_name,
+    },
     ratings::is_provisional,
     state::App,
     time::now,
@@ -182,6 +184,7 @@ pub(super) async fn login(
     Json(Credentials { name, password }): Json<Credentials>,
 ) -> Answer<Response> {
     app.limits.secret(address)?;
+    check_text(&name)?;
     let known = app.store.account(name.trim()).await?;
     let person = is_password(known, password).await.ok_or_else(|| {
         Refusal::new(FaultCode::Forbidden, "there is no account with this name and password")

@@ -2,7 +2,7 @@
 
 use crate::{
     error::{Answer, Refusal},
-    extract::{Query, TableName},
+    extract::{Plain, Query, TableName},
     lobby::listed,
     state::App,
     store::TableFilter,
@@ -32,11 +32,13 @@ pub(super) fn router() -> Router<App> {
 #[into_params(parameter_in = Query)]
 pub(crate) struct Search {
     /// Only this game.
-    game: Option<String>,
+    #[param(value_type = Option<String>)]
+    game: Option<Plain>,
     /// Only with this many seats.
     seats: Option<u8>,
     /// Only with somebody of a name like this.
-    name: Option<String>,
+    #[param(value_type = Option<String>)]
+    name: Option<Plain>,
     /// Only what ended before, in milliseconds since 1970: for the next page.
     before: Option<Time>,
 }
@@ -51,9 +53,9 @@ pub(super) async fn search(
     let filter = TableFilter {
         stages: vec![Stage::Over],
         public: true,
-        game: search.game,
+        game: search.game.map(|game| game.0),
         seats: search.seats.map(usize::from),
-        name: search.name,
+        name: search.name.map(|name| name.0),
         before: search.before,
         limit: SHOWN,
         ..TableFilter::default()

@@ -2,7 +2,7 @@
 
 use crate::{
     error::{Answer, Refusal},
-    extract::{Json, Maybe, Query, TableName, Who},
+    extract::{Json, Maybe, Plain, Query, TableName, Who},
     lobby::listed,
     state::App,
     store::TableFilter,
@@ -52,7 +52,8 @@ pub(crate) struct Opened {
 #[into_params(parameter_in = Query)]
 pub(crate) struct LobbyFilter {
     /// Only this game.
-    game: Option<String>,
+    #[param(value_type = Option<String>)]
+    game: Option<Plain>,
     /// Only with this many seats.
     seats: Option<u8>,
     /// Only tables that still wait for people.
@@ -101,7 +102,7 @@ pub(super) async fn lobby(
     let filter = TableFilter {
         stages: [vec![Stage::Gathering], running].concat(),
         public: true,
-        game: filter.game,
+        game: filter.game.map(|game| game.0),
         seats: filter.seats.map(usize::from),
         limit: SHOWN,
         ..TableFilter::default()

@@ -1,8 +1,12 @@
 //! The interface for programs.
 
-use crate::support::{Person, config, plan, request, scene, scene_with};
+use crate::{
+    postgres::Cluster,
+    support::{Person, Scene, config, plan, request, scene, scene_at, scene_with},
+};
 use petteia_kernel::Seat;
 use petteia_protocol::{Choice, FaultCode, Level, SeatPlan, Snapshot};
+use petteia_server::Config;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use tokio::{
@@ -256,10 +260,6 @@ async fn bad_requests_get_a_sentence_and_no_server_fault() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_asks_too_often_has_to_wait() {
-    let mut settings = config();
-    settings.requests_per_second = 5;
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn odd_methods_are_counted_together() {
     let scene = scene().await;
     for number in 0..20 {
@@ -319,6 +319,10 @@ async fn odd_text_is_refused(scene: &Scene) {
     assert_eq!(socket.update().await.said[0].text, "a\0b");
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_asks_too_often_has_to_wait() {
+    let mut settings = config();
+    settings.requests_per_second = 5;
     let scene = scene_with(settings).await;
     let mut refused = 0;
     for _ in 0..60 {
