@@ -88,7 +88,7 @@ pub(crate) struct Running {
     showing: Vec<(Viewer, Showing)>,
     card: TableCard,
     alarm: Option<Time>,
-    /// The decision of each seat that a bot was last asked for.
+    /// The decision of each seat that a bot thinks about.
     thinking: BTreeMap<usize, u32>,
     broken: Arc<AtomicBool>,
     idle_after: Duration,
@@ -288,6 +288,9 @@ impl Running {
 
     /// Lets something happen: into the log first, then to those who watch.
     async fn take(&mut self, input: Input, reply: Reply) {
+        if let Input::BotActs { seat, decision, .. } = &input {
+            self.has_thought(*seat, *decision);
+        }
         let mut out = Outbox::default();
         let asked = matches!(input, Input::BotActs { .. });
         if let Err(fault) = self.table.handle(now(), input, &mut out) {
@@ -451,6 +454,14 @@ impl Running {
         self.table.resume(&mut out);
         let soon = self.alarm.is_some_and(|alarm| alarm < now() + SOON);
         self.watchers.is_empty() && out.bots.is_empty() && !soon
+    }
+
+    /// A bot has thought to the end: if its answer comes at the wrong moment, because the game is
+    /// paused or somebody has come back to the seat, it has to be asked again later.
+    fn has_thought(&mut self, seat: Seat, decision: u32) {
+        if self.thinking.get(&seat.index()) == Some(&decision) {
+            self.thinking.remove(&seat.index());
+        }
     }
 
     /// Keeps what the table has come to, if making it from what is kept would take a while.

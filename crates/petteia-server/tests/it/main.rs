@@ -2,10 +2,12 @@
 
 mod admin;
 mod api;
+mod bots;
 mod crash;
 mod fuzzed;
 mod hostile;
 mod leak;
+mod parts;
 mod people;
 mod play;
 mod postgres;

@@ -1,0 +1,149 @@
+//! Bots that are interrupted while they think: they are asked again, and no answer counts twice.
+
+use crate::{
+    parts::Made,
+    support::{Client, Person, SOON, guest},
+};
+use petteia_kernel::{AnyGame, Seat, Viewer};
+use petteia_protocol::{Advice, ClientMessage, Level, SeatPlan, Snapshot, Stage};
+use petteia_server::BotMind;
+use std::{
+    sync::{
+        Arc, Mutex,
+        mpsc::{Receiver, Sender, channel},
+    },
+    time::Duration,
+};
+
+const A: Seat = Seat::new(0);
+const B: Seat = Seat::new(1);
+
+/// Seals as soon as the test lets it.
+struct Slow {
+    asked: Sender<Seat>,
+    go: Mutex<Receiver<()>>,
+}
+
+impl BotMind for Slow {
+    fn decide(&self, _: &dyn AnyGame, seat: Seat, _: Level) -> String {
+        let _ = self.asked.send(seat);
+        let _ = self.go.lock().unwrap().recv();
+        "seal".to_owned()
+    }
+
+    fn advise(&self, _: &dyn AnyGame, _: Seat, _: u64) -> Vec<Advice> {
+        Vec::new()
+    }
+}
+
+/// A table at which a slow bot is asked for something.
+struct Scene {
+    ada: Person,
+    client: Client,
+    table: String,
+    asked: Receiver<Seat>,
+    go: Sender<()>,
+    _folder: tempfile::TempDir,
+}
+
+impl Scene {
+    async fn begin(seats: &[SeatPlan]) -> Scene {
+        let ((asked, asks), (go, went)) = (channel(), channel());
+        let mind = Arc::new(Slow { asked, go: Mutex::new(went) });
+        let (address, _folder) = Made { mind, ..Made::default() }.serve().await;
+        let ada = guest(address, "Ada").await;
+        let table = ada.open(seats).await;
+        let mut client = ada.socket().await;
+        client.watch(&table).await;
+        ada.start(&table).await;
+        Scene { ada, client, table, asked: asks, go, _folder }
+    }
+
+    /// Waits until a bot has been asked.
+    fn asked(&self) -> Seat {
+        tokio::task::block_in_place(|| self.asked.recv_timeout(SOON)).expect("the bot is asked")
+    }
+
+    /// Lets the bot answer, at a moment at which that is refused.
+    async fn answer_in_vain(&self) {
+        self.go.send(()).unwrap();
+        tokio::time::sleep(Duration::from_millis(300)).await;
+    }
+
+    async fn say(&mut self, message: ClientMessage) {
+        self.client.say(&message).await;
+        self.client
+            .until(|heard| matches!(heard, petteia_protocol::ServerMessage::Done { .. }))
+            .await;
+    }
+
+    async fn pause(&mut self, paused: bool) {
+        self.say(ClientMessage::Pause { table: self.table.clone(), seat: A, paused }).await;
+    }
+
+    async fn look(&self) -> Snapshot {
+        let body = self.ada.get(&format!("/api/tables/{}", self.table)).await.ok().body;
+        serde_json::from_str::<Vec<Snapshot>>(&body).unwrap().remove(0)
+    }
+
+    /// How many bids are sealed as far as everybody sees.
+    async fn sealed(&self, seat: Seat) -> bool {
+        self.look().await.view.unwrap()["seats"][seat.index()]["sealed"].as_bool().unwrap()
+    }
+
+    async fn until_sealed(&self, seat: Seat) {
+        let sealed = async {
+            while !self.sealed(seat).await {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        };
+        tokio::time::timeout(SOON, sealed).await.expect("the bot has acted");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bot_that_thought_through_a_pause_is_asked_again() {
+    let bot = SeatPlan::Bot { level: Level::STAND_IN };
+    let mut scene = Scene::begin(&[SeatPlan::Mine, bot]).await;
+    assert_eq!(scene.asked(), B);
+    scene.pause(true).await;
+    assert_eq!(scene.look().await.stage, Stage::Paused);
+    scene.answer_in_vain().await;
+    scene.pause(false).await;
+    assert!(!scene.sealed(B).await, "what it thought before the pause does not count");
+    assert_eq!(scene.asked(), B);
+    scene.go.send(()).unwrap();
+    scene.until_sealed(B).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bot_that_thinks_until_the_game_goes_on_is_not_asked_twice() {
+    let bot = SeatPlan::Bot { level: Level::STAND_IN };
+    let mut scene = Scene::begin(&[SeatPlan::Mine, bot]).await;
+    assert_eq!(scene.asked(), B);
+    scene.pause(true).await;
+    scene.pause(false).await;
+    scene.go.send(()).unwrap();
+    scene.until_sealed(B).await;
+    assert!(scene.asked.try_recv().is_err(), "its first answer was in time");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_stand_in_is_asked_again_when_somebody_leaves_again() {
+    let mut scene = Scene::begin(&[SeatPlan::Mine, SeatPlan::Mine]).await;
+    let (leave, come) = (
+        ClientMessage::Leave { table: scene.table.clone(), seat: A },
+        ClientMessage::Return { table: scene.table.clone(), seat: A },
+    );
+    scene.say(leave.clone()).await;
+    assert_eq!(scene.asked(), A);
+    scene.say(come).await;
+    scene.answer_in_vain().await;
+    assert!(!scene.sealed(A).await, "somebody else decides now");
+    scene.say(leave).await;
+    assert_eq!(scene.asked(), A);
+    scene.go.send(()).unwrap();
+    scene.until_sealed(A).await;
+    let viewer = Viewer::Seat(A);
+    assert!(scene.client.tables.contains_key(&(scene.table.clone(), viewer)));
+}
