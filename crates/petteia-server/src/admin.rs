@@ -130,7 +130,7 @@ fn read_line(registry: &[&'static dyn AnyRules], text: &str) -> Result<NewTable,
 
 /// What was rated where it was played is not rated again.
 fn imported(table: &Table) -> TableCard {
-    TableCard { unrated: false, ..crate::running::card(table) }
+    crate::running::card(table)
 }
 
 /// Removes an account: the person, their keys and ratings, and their name in every table. Games
@@ -178,11 +178,12 @@ async fn forget_on_card(store: &dyn Store, row: TableRow, id: &UserId) -> Stored
     let awake = matches!(row.stage, Stage::Playing | Stage::Paused);
     let card = TableCard {
         stage: row.stage,
+        host: row.host,
         sitters,
         people,
         actions: row.actions,
         outcome: row.outcome,
-        unrated: row.unrated,
+        unrated: false,
         wake_at: awake.then_some(0),
         changed: row.changed,
     };

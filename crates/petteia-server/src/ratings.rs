@@ -4,6 +4,7 @@ use crate::{
     store::{Rating, Store, Stored},
     time::now,
 };
+use petteia_kernel::Seat;
 use petteia_table::UserId;
 use skillratings::{
     MultiTeamOutcome,
@@ -19,12 +20,22 @@ pub(crate) fn is_provisional(rating: &Rating) -> bool {
 }
 
 /// Lets ratings learn the result of a table, once. Bots and games of one person teach nothing.
-pub(crate) async fn learn(store: &dyn Store, table: &str) -> Stored<()> {
+///
+/// `people` are those who sat there when it ended; those of the store if absent.
+pub(crate) async fn learn(
+    store: &dyn Store,
+    table: &str,
+    people: Option<Vec<(Seat, UserId)>>,
+) -> Stored<()> {
     let Some(row) = store.table(table).await? else { return Ok(()) };
     let Some(outcome) = row.outcome.filter(|_| row.unrated) else { return Ok(()) };
     let (game, seats) = (row.plan.game.as_str(), row.plan.seats.len());
     let mut players: Vec<(Rating, usize)> = Vec::new();
-    for (seat, person) in store.seats(row.key).await? {
+    let people = match people {
+        Some(people) => people,
+        None => store.seats(row.key).await?,
+    };
+    for (seat, person) in people {
         // Guests come and go: a rating belongs to an account.
         let account = store.person(&person).await?.is_some_and(|known| known.password.is_some());
         let again = players.iter().any(|(known, _)| known.person == person);

@@ -140,17 +140,15 @@ pub(crate) fn run(table: Table, key: TableKey, kept: u64, around: Around) -> Han
 /// A table as lists show it, while it is in memory.
 pub(crate) fn card(table: &Table) -> TableCard {
     let summary = table.summary(None);
-    let over = table.stage() == Stage::Over;
     let awake = matches!(table.stage(), Stage::Playing | Stage::Paused);
     TableCard {
         stage: table.stage(),
+        host: table.host().clone(),
         sitters: summary.sitters,
-        people: (table.people().chain(table.invited()))
-            .map(|(seat, user)| (seat, user.clone()))
-            .collect(),
+        people: table.known().map(|(seat, user)| (seat, user.clone())).collect(),
         actions: summary.actions,
         outcome: table.outcome(),
-        unrated: over && table.plan().rated,
+        unrated: false,
         wake_at: awake.then_some(0),
         changed: summary.changed,
     }
@@ -288,11 +286,11 @@ impl Running {
 
     /// Lets something happen: into the log first, then to those who watch.
     async fn take(&mut self, input: Input, reply: Reply) {
+        let mut out = Outbox::default();
+        let asked = matches!(input, Input::BotActs { .. });
         if let Input::BotActs { seat, decision, .. } = &input {
             self.has_thought(*seat, *decision);
         }
-        let mut out = Outbox::default();
-        let asked = matches!(input, Input::BotActs { .. });
         if let Err(fault) = self.table.handle(now(), input, &mut out) {
             if !out.log.is_empty() {
                 tracing::error!(table.id = self.table.name(), %fault.message, "half an input");
@@ -313,7 +311,7 @@ impl Running {
         }
         let card = self.new_card();
         let listed = card.is_some() && self.table.plan().public;
-        let over = card.as_ref().is_some_and(|card| card.unrated);
+        let rated = card.as_ref().filter(|card| card.unrated).map(|card| card.people.clone());
         let append = (!out.log.is_empty()).then_some(Append {
             key: self.key,
             entries: out.log,
@@ -325,9 +323,9 @@ impl Running {
         if listed {
             self.tables.lobby_changed();
         }
-        if over {
+        if rated.is_some() {
             self.writer.flush().await;
-            self.tables.rate_later(self.table.name());
+            self.tables.rate_later(self.table.name(), rated);
         }
     }
 
@@ -418,11 +416,22 @@ impl Running {
 
     /// How lists show the table, if that has changed.
     fn new_card(&mut self) -> Option<TableCard> {
-        if self.table.seats_still(&self.card.sitters) && self.card.stage == self.table.stage() {
+        if self.is_on_card() {
             return None;
         }
+        let ends = self.card.stage != Stage::Over && self.table.stage() == Stage::Over;
         self.card = card(&self.table);
-        Some(self.card.clone())
+        // Once: whatever changes afterwards, such as the name of somebody who played, is no result.
+        Some(TableCard { unrated: ends && self.table.plan().rated, ..self.card.clone() })
+    }
+
+    /// Whether lists show the table as it is. Another person may have the same name.
+    fn is_on_card(&self) -> bool {
+        let TableCard { stage, host, sitters, people, .. } = &self.card;
+        *stage == self.table.stage()
+            && host == self.table.host()
+            && self.table.seats_still(sitters)
+            && self.table.known().eq(people.iter().map(|(seat, user)| (*seat, user)))
     }
 
     fn call_bots(&mut self, calls: &[BotCall]) {
@@ -447,6 +456,14 @@ impl Running {
         }
     }
 
+    /// A bot has thought to the end: if its answer comes at the wrong moment, because the game is
+    /// paused or somebody has come back to the seat, it has to be asked again later.
+    fn has_thought(&mut self, seat: Seat, decision: u32) {
+        if self.thinking.get(&seat.index()) == Some(&decision) {
+            self.thinking.remove(&seat.index());
+        }
+    }
+
     /// Whether nobody would notice if the table were not in memory.
     fn may_leave(&mut self) -> bool {
         self.watchers.retain(|watcher| !watcher.link.is_gone());
@@ -454,14 +471,6 @@ impl Running {
         self.table.resume(&mut out);
         let soon = self.alarm.is_some_and(|alarm| alarm < now() + SOON);
         self.watchers.is_empty() && out.bots.is_empty() && !soon
-    }
-
-    /// A bot has thought to the end: if its answer comes at the wrong moment, because the game is
-    /// paused or somebody has come back to the seat, it has to be asked again later.
-    fn has_thought(&mut self, seat: Seat, decision: u32) {
-        if self.thinking.get(&seat.index()) == Some(&decision) {
-            self.thinking.remove(&seat.index());
-        }
     }
 
     /// Keeps what the table has come to, if making it from what is kept would take a while.

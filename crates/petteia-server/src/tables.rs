@@ -46,6 +46,8 @@ struct Inner {
     lobby: watch::Sender<u64>,
     /// Those who were deleted while the server ran: their sockets may still be open.
     forgotten: RwLock<BTreeSet<UserId>>,
+    /// Held while a result is rated.
+    rating: tokio::sync::Mutex<()>,
 }
 
 impl Tables {
@@ -58,7 +60,7 @@ impl Tables {
         let (idle_after, away_after) = (config.idle_after, config.away_after);
         let writer = Writer::start(Arc::clone(&store));
         let (running, lobby) = (Mutex::default(), watch::Sender::default());
-        let forgotten = RwLock::default();
+        let (forgotten, rating) = (RwLock::default(), Default::default());
         Tables(Arc::new(Inner {
             registry,
             store,
@@ -69,6 +71,7 @@ impl Tables {
             running,
             lobby,
             forgotten,
+            rating,
         }))
     }
 
@@ -335,6 +338,10 @@ impl Tables {
         name: &str,
     ) -> Result<(), Fault> {
         for row in self.tables_of(from).await? {
+            if row.unrated {
+                // Those count who sat there when it ended, and a guest has no rating.
+                self.rate(&row.name, None).await;
+            }
             let (from, user, name) = (from.clone(), user.clone(), name.to_owned());
             self.input(&row.name, Input::Become { from, user, name }).await?;
         }
@@ -417,19 +424,25 @@ impl Tables {
     }
 
     /// Lets ratings learn of a result, beside play.
-    pub(crate) fn rate_later(&self, name: &str) {
-        let (store, name) = (Arc::clone(&self.0.store), name.to_owned());
-        tokio::spawn(async move {
-            if let Err(fault) = ratings::learn(&*store, &name).await {
-                tracing::error!(table.id = name, %fault, "a result was not rated");
-            }
-        });
+    ///
+    /// `people` are those who sat there when the game ended; those who sit there now if absent.
+    pub(crate) fn rate_later(&self, name: &str, people: Option<Vec<(Seat, UserId)>>) {
+        let (tables, name) = (self.clone(), name.to_owned());
+        tokio::spawn(async move { tables.rate(&name, people).await });
+    }
+
+    async fn rate(&self, name: &str, people: Option<Vec<(Seat, UserId)>>) {
+        // One after the other: each result builds on what its players had before.
+        let _turn = self.0.rating.lock().await;
+        if let Err(fault) = ratings::learn(&*self.0.store, name, people).await {
+            tracing::error!(table.id = name, %fault, "a result was not rated");
+        }
     }
 
     /// Wakes tables that are due, from the start of the server to its end.
     pub(crate) async fn keep_awake(self) {
         for name in self.0.store.unrated().await.unwrap_or_default() {
-            self.rate_later(&name);
+            self.rate_later(&name, None);
         }
         let mut ahead = Duration::ZERO;
         loop {

@@ -328,6 +328,11 @@ impl Table {
     }
 
     /// Deals anew what a viewer cannot see: for tests that nothing of it shows.
+    /// The people at the table, and those for whom seats are kept.
+    pub fn known(&self) -> impl Iterator<Item = (Seat, &UserId)> {
+        self.people().chain(self.invited())
+    }
+
     pub fn redeal(&mut self, viewer: Viewer, dice: &mut Dice) {
         if let Some(game) = &mut self.game {
             game.determinize(viewer, dice);

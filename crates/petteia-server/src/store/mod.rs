@@ -61,6 +61,8 @@ pub struct TableKey(pub i64);
 pub struct TableCard {
     /// How far it has come.
     pub stage: Stage,
+    /// Who set it up, or the account they have come back to.
+    pub host: UserId,
     /// Who sits there.
     pub sitters: Vec<Sitter>,
     /// The people among them.
@@ -69,7 +71,8 @@ pub struct TableCard {
     pub actions: usize,
     /// How it ended.
     pub outcome: Option<Outcome>,
-    /// Whether ratings still have to learn of the result.
+    /// Whether it has just ended, and ratings have to learn of the result. What is stored of that
+    /// stays otherwise: another card says nothing about the result.
     pub unrated: bool,
     /// When it must be in memory again: 0 while it is, none if nothing happens by itself.
     pub wake_at: Option<Time>,

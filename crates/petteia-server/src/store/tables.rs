@@ -162,7 +162,8 @@ pub(super) async fn write_card(
         _ => None,
     });
     let update = "update game_table set stage = $2, sitters = $3, names = $4, actions = $5,
-            outcome = $6, unrated = $7, wake_at = $8, changed_at = $9 where table_key = $1";
+            outcome = $6, unrated = case when $7 = 1 then 1 else unrated end, wake_at = $8,
+            changed_at = $9, host_id = $10 where table_key = $1";
     sqlx::query(update)
         .bind(key.0)
         .bind(stage_word(card.stage))
@@ -173,6 +174,7 @@ pub(super) async fn write_card(
         .bind(i64::from(card.unrated))
         .bind(card.wake_at.map(|at| at as i64))
         .bind(card.changed as i64)
+        .bind(&card.host.0)
         .execute(&mut **tx)
         .await?;
     sqlx::query("delete from seat where table_key = $1").bind(key.0).execute(&mut **tx).await?;

@@ -12,6 +12,7 @@ mod people;
 mod play;
 mod postgres;
 mod presence;
+mod ratings;
 mod store;
 mod study;
 mod support;

@@ -95,6 +95,29 @@ async fn a_guest_who_logs_in_keeps_the_games() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_guest_called_like_the_account_keeps_the_games_too() {
+    let scene = scene().await;
+    account(&scene, "Ada").await;
+    let (guest, ben) = (scene.guest("Ada").await, scene.guest("Ben").await);
+    let table = ben.open(&[SeatPlan::Mine, SeatPlan::Open]).await;
+    guest.join(&table).await;
+    ben.start(&table).await;
+    // One that the guest has only set up, for others.
+    let hosted = guest.open(&[SeatPlan::Open, SeatPlan::Open]).await;
+    let secret = json!({ "name": "Ada", "password": "correct horse" });
+    let login = guest.post("/api/login", secret).await.ok();
+    let ada =
+        Person { headers: format!("cookie: {}\r\n", login.cookie().unwrap()), ..guest.clone() };
+    let mine = ada.get("/api/me/tables").await.ok().json();
+    let mine: Vec<&str> =
+        mine.as_array().unwrap().iter().map(|row| row["table"].as_str().unwrap()).collect();
+    assert!(mine.contains(&table.as_str()), "{mine:?}");
+    assert!(mine.contains(&hosted.as_str()), "{mine:?}");
+    assert_eq!(look(&ada, &table).await.viewer, Viewer::Seat(B));
+    scene.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_wants_to_be_forgotten_is_forgotten_in_memory_too() {
     let scene = scene().await;
     let (ada, ben) = (account(&scene, "Adalbert").await, scene.guest("Ben").await);

@@ -162,6 +162,12 @@ async fn results_are_rated_once(store: &dyn Store) {
         .append(&[Append { key, entries: vec![acted(2)], card: Some(card), snapshot: None }])
         .await
         .unwrap();
+    // Another card says nothing about the result: it neither waits again nor is forgotten.
+    let later = || {
+        let card = TableCard { stage: Stage::Over, outcome: Some(outcome), ..self::card("ben") };
+        [Append { key, entries: Vec::new(), card: Some(card), snapshot: None }]
+    };
+    store.append(&later()).await.unwrap();
     assert_eq!(store.unrated().await.unwrap(), ["t3"]);
     assert_eq!(store.table("t3").await.unwrap().unwrap().outcome, Some(outcome));
     let rating = |rating| Rating {
@@ -174,6 +180,7 @@ async fn results_are_rated_once(store: &dyn Store) {
     };
     assert!(store.rate(key, &[rating(26.5)], 7).await.unwrap());
     assert!(!store.rate(key, &[rating(99.0)], 7).await.unwrap(), "once is enough");
+    store.append(&later()).await.unwrap();
     assert_eq!(store.ratings(&user("ben")).await.unwrap(), [rating(26.5)]);
     assert!(store.unrated().await.unwrap().is_empty());
     store.delete_person(&user("ben")).await.unwrap();
@@ -317,6 +324,7 @@ fn acted(number: u64) -> Logged {
 fn card(host: &str) -> TableCard {
     TableCard {
         stage: Stage::Gathering,
+        host: user(host),
         sitters: vec![
             Sitter::Person { name: host.to_owned(), gone: false },
             Sitter::Bot { level: Level::STAND_IN },
