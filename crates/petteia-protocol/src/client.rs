@@ -122,8 +122,8 @@ pub enum ClientMessage {
         #[ts(type = "string")]
         #[schema(value_type = String)]
         seat: Seat,
-        /// How many actions shall remain; as many as there were before the seat's own last
-        /// decision if absent.
+        /// How many actions shall remain, without steps that only compose one; as many as there
+        /// were before the seat's own last decision if absent.
         #[serde(default)]
         #[ts(type = "number | null")]
         to: Option<usize>,

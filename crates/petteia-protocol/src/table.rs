@@ -141,7 +141,7 @@ pub struct TakebackOffer {
     #[ts(type = "string")]
     #[schema(value_type = String)]
     pub by: Seat,
-    /// How many actions of the game would remain.
+    /// How many actions of the game would remain. Steps that only compose one do not count.
     pub to: usize,
     /// Who has agreed so far.
     #[ts(type = "string[]")]
@@ -255,12 +255,13 @@ pub struct TableSummary {
     pub sitters: Vec<Sitter>,
     /// Whether the viewer owes a decision there.
     pub your_turn: bool,
-    /// How many actions have been played.
+    /// How many actions have been played, as far as everybody may know. Steps that only compose one
+    /// do not count.
     pub actions: usize,
     /// Why it ended, if it did.
     #[ts(type = "string | null")]
     #[schema(value_type = Option<String>)]
     pub ended_by: Option<Clause>,
-    /// When it last changed.
+    /// When it last changed for everybody.
     pub changed: Time,
 }

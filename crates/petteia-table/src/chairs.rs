@@ -2,7 +2,7 @@
 
 use crate::{UserId, clock::Clock};
 use petteia_kernel::Seat;
-use petteia_protocol::{Level, Sitter, StandingOrder, Time};
+use petteia_protocol::{Level, Sitter, StandingOrder};
 use serde::{Deserialize, Serialize};
 
 /// Who sits on a seat.
@@ -29,10 +29,9 @@ pub(crate) struct Place {
     pub(crate) seated: Seated,
     pub(crate) order: StandingOrder,
     pub(crate) clock: Clock,
-    /// What the clock said when something last changed for everybody: a clock that has stopped in
-    /// an open window would tell who has answered.
-    pub(crate) shown_left: Option<u64>,
-    pub(crate) shown_until: Option<Time>,
+    /// The clock as everybody else sees it. In an open window it runs on for who has answered: one
+    /// that stood would tell.
+    pub(crate) shown: Clock,
     /// How many decisions the seat has been asked for; the last one is open while it is awaited.
     pub(crate) decisions: u32,
     pub(crate) awaited: bool,
@@ -48,8 +47,7 @@ impl Place {
             seat,
             seated,
             order: StandingOrder::Ask,
-            shown_left: clock.left(),
-            shown_until: None,
+            shown: clock,
             clock,
             decisions: 0,
             awaited: false,

@@ -10,13 +10,14 @@ pub(crate) struct Clock {
     /// Milliseconds left for ordinary decisions, while the clock stands.
     left: u64,
     running: Option<Running>,
+    /// Whether the decision it runs for, or ran for last, is asked in a window.
+    window: bool,
 }
 
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 struct Running {
     since: Time,
     until: Time,
-    window: bool,
 }
 
 const SECOND: u64 = 1000;
@@ -29,7 +30,7 @@ impl Clock {
             ClockPlan::Live { base, .. } => u64::from(base) * SECOND,
             ClockPlan::Correspondence { hours, .. } => u64::from(hours) * HOUR,
         };
-        Clock { plan, left, running: None }
+        Clock { plan, left, running: None, window: false }
     }
 
     /// Starts to run for a decision. Everybody asked in one window has the same end.
@@ -40,13 +41,19 @@ impl Clock {
             (ClockPlan::Correspondence { window, .. }, true) => u64::from(window) * HOUR,
             (_, false) => self.left,
         };
-        self.running = Some(Running { since: now, until: now.saturating_add(time), window });
+        self.running = Some(Running { since: now, until: now.saturating_add(time) });
+        self.window = window;
+    }
+
+    /// Runs again after a pause, for the same decision.
+    pub(crate) fn go_on(&mut self, now: Time) {
+        self.start(now, self.window);
     }
 
     /// Stops because the decision was made, or the table pauses (`made` is false then).
     pub(crate) fn stop(&mut self, now: Time, made: bool) {
-        let Some(Running { since, window, .. }) = self.running.take() else { return };
-        if window {
+        let Some(Running { since, .. }) = self.running.take() else { return };
+        if self.window {
             return;
         }
         match self.plan {

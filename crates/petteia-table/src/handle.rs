@@ -209,10 +209,9 @@ impl Table {
     ) -> Result<Vec<What>, Fault> {
         self.playing()?;
         self.own(user, seat)?;
-        let to = to.or_else(|| self.before_last(seat)).unwrap_or(self.played.len());
-        if to >= self.played.len() {
-            return Err(untimely("there is nothing to take back"));
-        }
+        let last = || self.before_last(seat).unwrap_or(self.shown_made);
+        let nothing = || untimely("there is nothing to take back");
+        let to = self.cut(to.unwrap_or_else(last)).ok_or_else(nothing)?;
         if to < self.firm() {
             return Err(untimely("somebody has learned something since then"));
         }

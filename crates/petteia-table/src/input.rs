@@ -118,8 +118,8 @@ pub enum Input {
         user: UserId,
         /// For which seat.
         seat: Seat,
-        /// How many actions shall remain; as many as there were before the seat's own last
-        /// decision if absent.
+        /// How many actions shall remain, without steps that only compose one; as many as there
+        /// were before the seat's own last decision if absent.
         to: Option<usize>,
     },
     /// Somebody refuses or withdraws a takeback.

@@ -8,6 +8,7 @@
 //! Nothing is sent to a viewer for whom nothing changed. So while a window is open, who has
 //! answered, and how, is known to nobody.
 
+mod back;
 mod chairs;
 mod clock;
 mod consider;

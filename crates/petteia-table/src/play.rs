@@ -1,7 +1,7 @@
 //! The game itself: actions, decisions, going back.
 
-use crate::{By, Outbox, Table, table::Played, table::untimely};
-use petteia_kernel::{AnyGame, Entry, Happening, Seat, SeatSet, Told, Viewer};
+use crate::{By, Outbox, Table, back::n_made, table::Played, table::untimely};
+use petteia_kernel::{AnyGame, Entry, Happening, Seat, SeatSet, Told, Viewer, Window};
 use petteia_protocol::{Fault, Stage, Time};
 
 impl Table {
@@ -36,21 +36,31 @@ impl Table {
         let before = game.turn().awaited();
         let (step, reveals) = (game.is_step(seat, action), game.reveals(seat, action));
         let in_window = game.window(seat).is_some();
+        let asked = asked_besides(&**game, seat, action, before.without(seat));
         let told = game.act(seat, action)?;
         self.positions += 1;
         let after = game.turn().awaited();
         let over = game.turn().is_over();
+        let goes_on = asked.is_some_and(|asked| is_asked_still(&**game, &asked, after));
         let entry = Entry { seat, action: action.to_owned() };
-        self.played.push(Played { entry, step, reveals });
-        self.takeback = None;
+        self.played.push(Played { entry, step, reveals, secret: false });
+        self.made += usize::from(!step);
         self.judge_presence(seat, by, in_window)?;
 
         let secret = is_secret(seat, before, after, &told, self.places.len());
-        self.ask_again(now, seat, before, after, secret, step);
+        self.ask_again(now, seat, before, after, secret || goes_on, step);
         if secret {
+            if let Some(played) = self.played.last_mut() {
+                played.secret = !step;
+            }
             self.tell([Viewer::Seat(seat)], out);
         } else {
-            self.show(after);
+            self.takeback = None;
+            if goes_on {
+                self.show_aside(seat, before, after);
+            } else {
+                self.show(after);
+            }
             self.tell_all(out);
         }
         out.told.extend(told);
@@ -78,11 +88,11 @@ impl Table {
         seat: Seat,
         before: SeatSet,
         after: SeatSet,
-        secret: bool,
+        goes_on: bool,
         step: bool,
     ) {
         // In an open window the others go on thinking about the very same question.
-        let same = if secret { before.and(after).without(seat) } else { SeatSet::EMPTY };
+        let same = if goes_on { before.and(after).without(seat) } else { SeatSet::EMPTY };
         for place in &mut self.places {
             let goes_on = same.contains(place.seat) || (step && place.seat == seat);
             if before.contains(place.seat) && !goes_on {
@@ -129,6 +139,9 @@ impl Table {
                 return Err(fault);
             }
         }
+        if let Some(offer) = self.takeback.as_mut().filter(|offer| offer.to > last) {
+            offer.to -= 1;
+        }
         self.place(seat)?.decisions += 1;
         self.run_clocks(now);
         self.tell([Viewer::Seat(seat)], out);
@@ -147,20 +160,6 @@ impl Table {
         own.take_while(|played| played.step).count() as u32
     }
 
-    /// How many actions there were before the seat's last decision with all its steps. What it
-    /// composes now is no decision yet.
-    pub(crate) fn before_last(&self, seat: Seat) -> Option<usize> {
-        let decided = |played: &Played| played.entry.seat == seat && !played.step;
-        let last = self.played.iter().rposition(decided)?;
-        let steps = self.played[..last].iter().rev();
-        Some(last - steps.take_while(|played| played.entry.seat == seat && played.step).count())
-    }
-
-    /// The fewest actions a takeback may leave: nobody unlearns what they have learned.
-    pub(crate) fn firm(&self) -> usize {
-        self.played.iter().rposition(|played| played.reveals).map_or(0, |at| at + 1)
-    }
-
     /// Goes back to an earlier position.
     pub(crate) fn go_back(&mut self, now: Time, to: usize) -> Result<(), Fault> {
         if to > self.played.len() {
@@ -174,6 +173,7 @@ impl Table {
                 return Err(fault);
             }
         }
+        self.made = n_made(&self.played);
         self.takeback = None;
         let awaited = self.game.as_ref().map_or(SeatSet::EMPTY, |game| game.turn().awaited());
         for place in &mut self.places {
@@ -185,14 +185,48 @@ impl Table {
         Ok(())
     }
 
-    /// Lets everybody know whom the table waits for and what the clocks say.
-    pub(crate) fn show(&mut self, awaited: SeatSet) {
+    /// Lets everybody know of an aside in a window that stays open. Who has answered in it goes on
+    /// being awaited in everybody's eyes.
+    fn show_aside(&mut self, seat: Seat, before: SeatSet, after: SeatSet) {
+        self.shown_made += 1;
+        let answered = self.shown.iter().filter(|shown| !before.with(seat).contains(*shown));
+        let answered: SeatSet = answered.collect();
+        self.show_clocks(after.or(answered), answered);
+    }
+
+    /// Lets everybody know whom the table waits for, what has been played and what the clocks say.
+    fn show(&mut self, awaited: SeatSet) {
+        self.uncover();
+        self.show_clocks(awaited, SeatSet::EMPTY);
+    }
+
+    /// The clocks of those who have `answered` in an open window seem to run on.
+    fn show_clocks(&mut self, awaited: SeatSet, answered: SeatSet) {
         self.shown = awaited;
         for place in &mut self.places {
-            place.shown_left = place.clock.left();
-            place.shown_until = place.clock.until();
+            if !answered.contains(place.seat) {
+                place.shown = place.clock;
+            }
         }
     }
+}
+
+/// Those who are asked besides a seat that takes an aside, with the windows they are asked in.
+fn asked_besides(
+    game: &dyn AnyGame,
+    seat: Seat,
+    action: &str,
+    others: SeatSet,
+) -> Option<Vec<(Seat, Option<Window>)>> {
+    let is_aside = || game.asides(seat).iter().any(|aside| aside == action);
+    (!others.is_empty() && is_aside())
+        .then(|| others.iter().map(|seat| (seat, game.window(seat))).collect())
+}
+
+/// Whether exactly those are asked, and in the same windows.
+fn is_asked_still(game: &dyn AnyGame, asked: &[(Seat, Option<Window>)], after: SeatSet) -> bool {
+    let seats: SeatSet = asked.iter().map(|(seat, _)| *seat).collect();
+    seats == after && asked.iter().all(|(seat, window)| game.window(*seat) == *window)
 }
 
 /// Whether nobody but the seat itself can know that it has done something: it has committed to

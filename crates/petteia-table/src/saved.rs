@@ -2,6 +2,7 @@
 
 use crate::{
     Table, UserId,
+    back::n_made,
     chairs::Place,
     table::{Played, RestoreFault},
 };
@@ -11,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// Raised whenever a table may make something else of the same log under the same rules.
-const FORMAT: u32 = 1;
+const FORMAT: u32 = 2;
 
 /// Everything a table knows after some entries of its log, with all secrets: it never leaves the
 /// server. Another version of the rules may make something else of the same log.
@@ -29,6 +30,7 @@ pub struct Saved {
     position: Option<Value>,
     played: Vec<Played>,
     shown: SeatSet,
+    shown_made: usize,
     seqs: [u64; MAX_SEATS + 1],
     chat: Vec<Line>,
     takeback: Option<TakebackOffer>,
@@ -58,6 +60,7 @@ impl Table {
             position: self.game.as_ref().map(|game| game.position()),
             played: self.played.clone(),
             shown: self.shown,
+            shown_made: self.shown_made,
             seqs: self.seqs,
             chat: self.chat.clone(),
             takeback: self.takeback.clone(),
@@ -99,8 +102,10 @@ impl Table {
             places: saved.places,
             game,
             positions: 0,
+            made: n_made(&saved.played),
             played: saved.played,
             shown: saved.shown,
+            shown_made: saved.shown_made,
             seqs: saved.seqs,
             chat: saved.chat,
             takeback: saved.takeback,

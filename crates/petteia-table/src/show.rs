@@ -48,7 +48,7 @@ fn shown_clock(place: &Place, viewer: Viewer) -> (Option<Time>, Option<Time>) {
     if viewer.is(place.seat) {
         (place.clock.left(), place.clock.until())
     } else {
-        (place.shown_left, place.shown_until)
+        (place.shown.left(), place.shown.until())
     }
 }
 
@@ -89,7 +89,7 @@ impl Table {
             view: self.game.as_ref().map(|game| game.view(viewer)),
             choice: own.and_then(|place| self.choice(place)),
             outcome: self.game.as_ref().and_then(|game| game.turn().outcome().copied()),
-            takeback: self.takeback.clone(),
+            takeback: self.offered(),
             chat: self.chat.iter().filter(|line| hears(viewer, line)).cloned().collect(),
             now,
         }
@@ -125,7 +125,7 @@ impl Table {
             order: own.map_or(StandingOrder::Ask, |place| place.order),
             awaiting: self.shown,
             outcome: self.outcome(),
-            takeback: self.takeback.clone(),
+            takeback: self.offered(),
         };
         showing.state.write_members(state, &mut text);
         self.write_view(viewer, showing, common, &mut text);
@@ -228,7 +228,7 @@ impl Table {
             stage: self.stage,
             sitters: self.places.iter().map(Place::sitter).collect(),
             your_turn: self.stage == Stage::Playing && self.places.iter().any(owes),
-            actions: self.played.len(),
+            actions: self.shown_made,
             ended_by: outcome.map(|outcome| outcome.clause()),
             changed: self.changed_at,
         }

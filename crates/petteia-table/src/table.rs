@@ -58,15 +58,20 @@ pub struct Table {
     /// How often the position has become another one since the table is in memory.
     pub(crate) positions: u64,
     pub(crate) played: Vec<Played>,
+    /// How many of them are decisions, and no steps of a composition.
+    pub(crate) made: usize,
     /// Whom the table waits for as far as everybody may know: a seat that has answered in an open
     /// window stays in it.
     pub(crate) shown: SeatSet,
+    /// How many decisions everybody may know of: answers in an open window are not among them.
+    pub(crate) shown_made: usize,
     /// How often something has changed for each viewer, the spectator first.
     pub(crate) seqs: [u64; MAX_SEATS + 1],
     pub(crate) chat: Vec<Line>,
     pub(crate) takeback: Option<TakebackOffer>,
     /// How many log entries there are.
     pub(crate) logged: u64,
+    /// When something last changed that everybody may know of.
     pub(crate) changed_at: Time,
 }
 
@@ -78,6 +83,15 @@ pub(crate) struct Played {
     pub(crate) step: bool,
     /// Somebody learned something by it.
     pub(crate) reveals: bool,
+    /// It answers in a window that is still open: only its own seat knows of it.
+    pub(crate) secret: bool,
+}
+
+impl Played {
+    /// Whether it is a decision that everybody may know of.
+    pub(crate) fn is_known(&self) -> bool {
+        !self.step && !self.secret
+    }
 }
 
 impl fmt::Debug for Table {
@@ -124,7 +138,7 @@ impl Table {
         let Invitation { host, host_name, mut plan, secret, opening, seed, invited } = invitation;
         fit_options(rules, &mut plan)?;
         let opened = What::Opened { host: host.clone(), plan, secret, opening, seed };
-        let mut table = Table::first(name, rules, &opened).map_err(bad_plan)?;
+        let mut table = Table::first(name, rules, &opened, now).map_err(bad_plan)?;
         table.check_plan()?;
         table.log(now, opened, out);
         for seat in Seat::first(table.places.len()) {
@@ -161,7 +175,7 @@ impl Table {
         else {
             return Err(RestoreFault::NoOpening);
         };
-        let mut table = Table::first(name, rules, &opened)
+        let mut table = Table::first(name, rules, &opened, at)
             .map_err(|message| RestoreFault::Entry { number: 0, message })?;
         table.log(at, opened, &mut Outbox::default());
         table.catch_up(log)?;
@@ -184,12 +198,22 @@ impl Table {
     }
 
     /// The empty table of an opening.
-    fn first(name: &str, rules: &'static dyn AnyRules, opened: &What) -> Result<Table, String> {
+    fn first(
+        name: &str,
+        rules: &'static dyn AnyRules,
+        opened: &What,
+        at: Time,
+    ) -> Result<Table, String> {
         let What::Opened { host, plan, secret, opening, seed } = opened else {
             return Err("a table begins with its opening".to_owned());
         };
         let place = |seat| Place::new(seat, Seated::Nobody, Clock::new(plan.clock));
-        let known = |entry: &Entry| Played { entry: entry.clone(), step: false, reveals: true };
+        let known = |entry: &Entry| Played {
+            entry: entry.clone(),
+            step: false,
+            reveals: true,
+            secret: false,
+        };
         Ok(Table {
             name: name.to_owned(),
             rules,
@@ -203,12 +227,14 @@ impl Table {
             game: None,
             positions: 0,
             played: opening.iter().map(known).collect(),
+            made: opening.len(),
             shown: SeatSet::EMPTY,
+            shown_made: opening.len(),
             seqs: [0; MAX_SEATS + 1],
             chat: Vec::new(),
             takeback: None,
             logged: 0,
-            changed_at: 0,
+            changed_at: at,
         })
     }
 
@@ -302,6 +328,11 @@ impl Table {
         })
     }
 
+    /// The people at the table, and those for whom seats are kept.
+    pub fn known(&self) -> impl Iterator<Item = (Seat, &UserId)> {
+        self.people().chain(self.invited())
+    }
+
     /// How it ended, if it did.
     pub fn outcome(&self) -> Option<Outcome> {
         self.game.as_ref().and_then(|game| game.turn().outcome().copied())
@@ -328,11 +359,6 @@ impl Table {
     }
 
     /// Deals anew what a viewer cannot see: for tests that nothing of it shows.
-    /// The people at the table, and those for whom seats are kept.
-    pub fn known(&self) -> impl Iterator<Item = (Seat, &UserId)> {
-        self.people().chain(self.invited())
-    }
-
     pub fn redeal(&mut self, viewer: Viewer, dice: &mut Dice) {
         if let Some(game) = &mut self.game {
             game.determinize(viewer, dice);
@@ -361,7 +387,11 @@ impl Table {
 
     /// Writes an entry into the log and carries it out.
     pub(crate) fn note(&mut self, now: Time, what: What, out: &mut Outbox) -> Result<(), Fault> {
+        let seen = self.seq(Viewer::Spectator);
         self.carry_out(now, &what, out)?;
+        if self.seq(Viewer::Spectator) != seen {
+            self.changed_at = now;
+        }
         self.log(now, what, out);
         Ok(())
     }
@@ -369,7 +399,6 @@ impl Table {
     fn log(&mut self, at: Time, what: What, out: &mut Outbox) {
         out.log.push(Logged { number: self.logged, at, what });
         self.logged += 1;
-        self.changed_at = at;
     }
 
     /// Counts a change for these viewers.
@@ -488,17 +517,20 @@ impl Table {
             Stage::Playing if wanted => {
                 self.stage = Stage::Paused;
                 for place in &mut self.places {
+                    // Both: who has answered in an open window seems to think as long as the others.
                     place.clock.stop(now, false);
+                    place.shown.stop(now, false);
                 }
-                self.show(self.shown);
             }
             Stage::Paused if !wanted => {
                 self.stage = Stage::Playing;
+                self.run_clocks(now);
                 for place in &mut self.places {
                     place.wants_pause = false;
+                    if self.shown.contains(place.seat) {
+                        place.shown.go_on(now);
+                    }
                 }
-                self.run_clocks(now);
-                self.show(self.shown);
             }
             _ => {}
         }

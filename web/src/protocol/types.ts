@@ -200,7 +200,7 @@ export type TakebackOffer = {
  */
 by: string, 
 /**
- * How many actions of the game would remain.
+ * How many actions of the game would remain. Steps that only compose one do not count.
  */
 to: number, 
 /**
@@ -338,7 +338,8 @@ sitters: Array<Sitter>,
  */
 your_turn: boolean, 
 /**
- * How many actions have been played.
+ * How many actions have been played, as far as everybody may know. Steps that only compose one
+ * do not count.
  */
 actions: number, 
 /**
@@ -346,7 +347,7 @@ actions: number,
  */
 ended_by: string | null, 
 /**
- * When it last changed.
+ * When it last changed for everybody.
  */
 changed: number, };
 
@@ -800,8 +801,8 @@ table: string,
  */
 seat: string, 
 /**
- * How many actions shall remain; as many as there were before the seat's own last
- * decision if absent.
+ * How many actions shall remain, without steps that only compose one; as many as there
+ * were before the seat's own last decision if absent.
  */
 to: number | null, } | { "say": "no-takeback", 
 /**

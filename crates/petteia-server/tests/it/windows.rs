@@ -1,4 +1,5 @@
-//! Reaction windows and standing orders, in whole games of Mitropia for three.
+//! Reaction windows and standing orders, in whole games of Mitropia for three, and of Fields for
+//! more.
 
 use crate::support::user_of as user;
 use petteia_kernel::{Dice, Seat, Secret, Seed, Viewer};
@@ -20,11 +21,17 @@ struct Scene {
 
 impl Scene {
     fn begin(number: u8) -> Scene {
-        let rules = petteia_games::find("mitropia").unwrap();
+        Scene::begin_game("mitropia", 3, number)
+    }
+
+    fn begin_game(game: &str, seats: usize, number: u8) -> Scene {
+        let rules = petteia_games::find(game).unwrap();
+        let mut people = vec![SeatPlan::Mine];
+        people.resize(seats, SeatPlan::Open);
         let plan = TablePlan {
-            game: "mitropia".to_owned(),
-            options: serde_json::json!({ "seats": 3 }),
-            seats: vec![SeatPlan::Mine, SeatPlan::Open, SeatPlan::Open],
+            game: game.to_owned(),
+            options: serde_json::json!({ "seats": seats }),
+            seats: people,
             clock: ClockPlan::Live { base: 100_000, increment: 5, window: 12 },
             public: false,
             rated: false,
@@ -42,7 +49,7 @@ impl Scene {
         let table = Table::open("t", rules, invitation, 0, &mut out).unwrap();
         let dice = Dice::new(Seed::from(u64::from(number)));
         let mut scene = Scene { table, log: out.log, now: 0, dice };
-        for seat in [B, C] {
+        for seat in Seat::first(seats).skip(1) {
             scene.take(Input::Sit { user: user(seat), name: seat.to_string(), seat: Some(seat) });
         }
         scene.take(Input::Start { user: user(A) });
@@ -80,15 +87,45 @@ impl Scene {
 
     /// Plays until two at once are asked for a reaction.
     fn until_window() -> Scene {
+        Scene::until_asked("mitropia", 3, 2)
+    }
+
+    /// Plays until so many at once are asked for a reaction.
+    fn until_asked(game: &str, seats: usize, asked: usize) -> Scene {
         for number in 0..50 {
-            let mut scene = Scene::begin(number);
+            let mut scene = Scene::begin_game(game, seats, number);
             while scene.step() {
-                if scene.asked().len() == 2 {
+                if scene.asked().len() == asked {
                     return scene;
                 }
             }
         }
         panic!("no window in fifty games");
+    }
+
+    /// The same moment, if nothing happens but what this seat does; nothing at all if it is none.
+    fn declined(&self, seat: Option<Seat>) -> Scene {
+        let Scene { table, log, now, dice } = self;
+        let (table, log, dice) = (table.clone(), log.clone(), dice.clone());
+        let mut world = Scene { table, log, now: *now, dice };
+        let Some(seat) = seat else {
+            world.now += 100;
+            return world;
+        };
+        let declines = world.table.position().unwrap().default_action(seat).unwrap();
+        world.act(seat, declines);
+        world
+    }
+
+    /// What all but one seat see and read in lists.
+    fn seen_but_by(&self, seat: Seat) -> Vec<String> {
+        let n = self.table.sitters().count();
+        let others = Viewer::all(n).filter(|viewer| !viewer.is(seat));
+        let users = Seat::first(n).filter(|other| *other != seat).map(|seat| Some(user(seat)));
+        let listed = users
+            .chain([None])
+            .map(|user| serde_json::to_string(&self.table.summary(user.as_ref())).unwrap());
+        others.map(|viewer| self.seen(viewer)).chain(listed).collect()
     }
 
     fn seen(&self, viewer: Viewer) -> String {
@@ -167,4 +204,113 @@ fn standing_orders_answer_windows_and_only_those_they_are_meant_for() {
         }
     }
     assert!(never > 0 && touching > 0 && asked_c > 0, "{never} {touching} {asked_c}");
+}
+
+#[test]
+fn a_pause_does_not_tell_who_has_answered() {
+    let scene = Scene::until_window();
+    let asked = scene.asked();
+    let mut worlds = [scene.declined(Some(asked[0])), scene.declined(None)];
+    let same = |worlds: &[Scene; 2], when: &str| {
+        let [answered, thinks] = worlds.each_ref().map(|world| world.seen_but_by(asked[0]));
+        assert_eq!(answered, thinks, "{when}");
+    };
+    same(&worlds, "in the window");
+    for paused in [true, false] {
+        for seat in [A, B, C] {
+            if paused || seat == A {
+                for world in &mut worlds {
+                    world.take(Input::Pause { user: user(seat), seat, paused });
+                }
+            }
+        }
+        same(&worlds, if paused { "paused" } else { "going on" });
+    }
+    let until = worlds[0].table.snapshot(Viewer::Spectator, 0).chairs[asked[0].index()].until;
+    assert_eq!(until, Some(worlds[0].now + WINDOW));
+}
+
+#[test]
+fn what_can_be_taken_back_does_not_tell_who_has_answered() {
+    let scene = Scene::until_window();
+    let asked = scene.asked();
+    let mut worlds = [scene.declined(Some(asked[0])), scene.declined(None)];
+    let all = scene.table.summary(None).actions;
+    for to in [Some(all + 1), Some(all), Some(all.saturating_sub(1)), None] {
+        let other = Seat::first(3).find(|seat| *seat != asked[0]).unwrap();
+        let [answered, thinks] = worlds.each_mut().map(|world| {
+            let ask = Input::Takeback { user: user(other), seat: other, to };
+            world.table.handle(world.now, ask, &mut Outbox::default())
+        });
+        assert_eq!(answered, thinks, "{to:?}");
+    }
+}
+
+#[test]
+fn an_offer_to_go_back_outlasts_a_secret_answer_and_counts_no_steps() {
+    // The first window that opens after a move that can be taken back.
+    let (scene, mover) = (0..50)
+        .find_map(|number| {
+            let mut scene = Scene::begin(number);
+            while scene.step() {
+                if scene.asked().len() == 2 {
+                    let mover = Seat::first(3).find(|seat| !scene.asked().contains(seat)).unwrap();
+                    let ask = Input::Takeback { user: user(mover), seat: mover, to: None };
+                    let now = scene.now;
+                    if scene.table.handle(now, ask, &mut Outbox::default()).is_ok() {
+                        return Some((scene, mover));
+                    }
+                }
+            }
+            None
+        })
+        .expect("a move that can be taken back");
+    let asked = scene.asked();
+    let offer = |world: &Scene| world.table.snapshot(Viewer::Spectator, 0).takeback;
+    let made = scene.table.summary(None).actions;
+    assert_eq!(offer(&scene).unwrap().to, made - 1, "one's last move, whatever its steps were");
+    let mut worlds = [scene.declined(Some(asked[0])), scene.declined(None)];
+    let [answered, thinks] = worlds.each_ref().map(|world| world.seen_but_by(asked[0]));
+    assert_eq!(answered, thinks);
+    assert!(offer(&worlds[0]).is_some());
+    for world in &mut worlds {
+        for seat in asked.clone() {
+            let to = Some(made - 1);
+            world.take(Input::Takeback { user: user(seat), seat, to });
+        }
+        assert!(offer(world).is_none() && world.asked().is_empty(), "all went back");
+        assert!(world.table.awaiting().contains(mover));
+        assert_eq!(world.table.summary(None).actions, made - 1);
+    }
+    let [answered, thinks] = worlds.each_ref().map(|world| world.seen_but_by(asked[0]));
+    assert_eq!(answered, thinks);
+}
+
+#[test]
+fn who_leaves_in_a_window_does_not_tell_who_has_answered() {
+    let scene = Scene::until_asked("fields", 4, 3);
+    let asked = scene.asked();
+    let mut worlds = [scene.declined(Some(asked[0])), scene.declined(None)];
+    for world in &mut worlds {
+        let resign = world.table.position().unwrap().asides(asked[1])[0].clone();
+        world.act(asked[1], resign);
+        let shown = world.table.awaiting();
+        assert!(shown.contains(asked[0]) && shown.contains(asked[2]) && !shown.contains(asked[1]));
+    }
+    let [answered, thinks] = worlds.each_ref().map(|world| world.seen_but_by(asked[0]));
+    assert_eq!(answered, thinks);
+    let rules = petteia_games::find("fields").unwrap();
+    let restored = Table::restore("t", rules, worlds[0].log.clone()).unwrap();
+    assert_eq!(
+        restored.snapshot(Viewer::Spectator, 0),
+        worlds[0].table.snapshot(Viewer::Spectator, 0)
+    );
+
+    // The last one who is asked closes the window for all.
+    let [mut world, _] = worlds;
+    let declines = world.table.position().unwrap().default_action(asked[2]).unwrap();
+    world.act(asked[2], declines);
+    assert!(world.asked().is_empty());
+    let awaited = world.table.position().unwrap().turn().awaited();
+    assert_eq!(world.table.awaiting(), awaited);
 }

@@ -1,0 +1,57 @@
+//! What a seat does in secret tells nobody else anything: neither lists, nor refusals, nor numbers.
+
+mod scene;
+
+use petteia_kernel::Viewer;
+use petteia_protocol::ClockPlan;
+use petteia_table::{Input, Table};
+use scene::{A, B, C, Scene, user};
+
+/// What the table says in lists, to somebody at it and to anybody.
+fn listed(table: &Table) -> [String; 3] {
+    let all = [None, Some(user("ben")), Some(user("cleo"))];
+    all.map(|user| serde_json::to_string(&table.summary(user.as_ref())).unwrap())
+}
+
+/// Ada adds a card to her bid.
+fn add(scene: &mut Scene) {
+    let card = scene.table.snapshot(Viewer::Seat(A), 0).choice.unwrap().legal[0].clone();
+    scene.act(A, &card).unwrap();
+}
+
+#[test]
+fn lists_tell_nothing_of_a_composition() {
+    let mut scene = Scene::three(ClockPlan::None);
+    let before = listed(&scene.table);
+    add(&mut scene);
+    assert_eq!(listed(&scene.table), before, "not that something was composed, nor when");
+    scene.ok(Input::StepBack { user: user("ada"), seat: A });
+    assert_eq!(listed(&scene.table), before);
+    let order = petteia_protocol::StandingOrder::Never;
+    scene.ok(Input::Order { user: user("ada"), seat: A, order });
+    assert_eq!(listed(&scene.table), before);
+
+    add(&mut scene);
+    add(&mut scene);
+    scene.act(B, "seal").unwrap();
+    let summary = scene.table.summary(None);
+    assert_eq!((summary.actions, summary.changed), (1, scene.now), "the bid that all heard of");
+    scene.act(A, "seal").unwrap();
+    assert_eq!(scene.table.summary(None).actions, 2, "and no number of cards");
+    let text = "hello".to_owned();
+    scene.ok(Input::Say { user: user("ben"), name: "Ben".to_owned(), text, to: None });
+    assert_eq!(scene.table.summary(None).changed, scene.now);
+}
+
+#[test]
+fn what_can_be_taken_back_tells_nothing_of_a_composition() {
+    let mut scene = Scene::three(ClockPlan::None);
+    scene.act(B, "seal").unwrap();
+    let refusals = |scene: &mut Scene| {
+        [Some(1), Some(2), None]
+            .map(|to| scene.fault(Input::Takeback { user: user("cleo"), seat: C, to }).message)
+    };
+    let before = refusals(&mut scene);
+    add(&mut scene);
+    assert_eq!(refusals(&mut scene), before);
+}
