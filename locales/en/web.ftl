@@ -211,3 +211,6 @@ fault-code-bad-record = This is no record that can be opened.
 fault-code-taken = This is taken.
 fault-code-too-much = This is too much at once.
 fault-code-internal = Something went wrong.
+fault-not-connected = There is no connection just now; this was not sent.
+fault-the-connection-was-lost-before-an-answer-came = The connection was lost before an answer came. When it is back, the table shows whether this was done.
+fault-no-answer-has-come = No answer has come so far. The table will show whether this was done.

@@ -212,3 +212,6 @@ fault-code-bad-record = To nie jest zapis, który da się otworzyć.
 fault-code-taken = To jest już zajęte.
 fault-code-too-much = To za dużo naraz.
 fault-code-internal = Coś poszło nie tak.
+fault-not-connected = Nie ma teraz połączenia; tego nie wysłano.
+fault-the-connection-was-lost-before-an-answer-came = Połączenie przepadło, zanim przyszła odpowiedź. Gdy wróci, stół pokaże, czy to się stało.
+fault-no-answer-has-come = Nie przyszła jeszcze odpowiedź. Stół pokaże, czy to się stało.

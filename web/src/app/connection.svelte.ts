@@ -18,6 +18,12 @@ export function socket(): Socket {
   return made;
 }
 
+// A machine that slept or changed its network mostly has a connection that is none any more.
+addEventListener('online', () => made?.check());
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') made?.check();
+});
+
 /** After we have become somebody: a socket that is open knows the old identity. */
 export function reconnect(): void {
   made?.reconnect();

@@ -13,8 +13,16 @@ const said = ['server', 'table', 'fields', 'mitropia', 'protocol'].flatMap((crat
   return files.flatMap((file) => [...readFileSync(new URL(file, folder), 'utf8').matchAll(/"([^"\n]+)"/g)].map(([, text]) => text ?? ''));
 });
 
-test('every sentence about a fault is one that the server says', () => {
-  const known = new Set(said.map(faultId));
+/** What the client says itself, where the server cannot. */
+const own = [...readFileSync(new URL('web/src/protocol/socket.ts', root), 'utf8').matchAll(/\bfault\('([^']+)'/g)].map(([, text]) => text ?? '');
+
+test('what the client finds wrong itself has a sentence', () => {
+  expect(own.length).toBeGreaterThan(2);
+  expect(own.map(faultId).filter((id) => !told.includes(id))).toEqual([]);
+});
+
+test('every sentence about a fault is one that the server says, or the client', () => {
+  const known = new Set([...said, ...own].map(faultId));
   expect(told.length).toBeGreaterThan(40);
   expect(told.filter((id) => !known.has(id))).toEqual([]);
 });

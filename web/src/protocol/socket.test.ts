@@ -128,3 +128,82 @@ test('what was asked is not done if the connection goes', async () => {
   wire().close();
   await expect(asked).rejects.toBeInstanceOf(NotDone);
 });
+
+test('a connection that falls silent is closed after a ping without an answer, and comes back where it was', () => {
+  socket.follow('abc', { snapshot: () => {}, update: () => {} });
+  wire().hear({ say: 'table', table: 'abc', viewer: 'A', seq: 7 });
+  const silent = wire();
+  silent.sent.length = 0;
+  vi.advanceTimersByTime(25_000);
+  expect(silent.sent).toEqual([{ say: 'ping' }]);
+  vi.advanceTimersByTime(9_900);
+  expect(seen.at(-1)).toBe('open');
+  vi.advanceTimersByTime(100);
+  expect(seen.at(-1)).toBe('lost');
+  expect(silent.readyState).toBe(3);
+  vi.advanceTimersByTime(300);
+  expect(wires).toHaveLength(2);
+  wire().open();
+  expect(wire().sent).toEqual([{ say: 'watch', table: 'abc', since: { A: 7 } }]);
+  // Whatever the old one still has to say is too late.
+  silent.hear({ say: 'table', table: 'abc', viewer: 'A', seq: 9 });
+  expect(seen.at(-1)).toBe('open');
+});
+
+test('any message after a ping is an answer', () => {
+  for (let ping = 0; ping < 5; ping++) {
+    vi.advanceTimersByTime(25_000);
+    wire().hear({ say: ping === 2 ? 'lobby' : 'pong', tables: [] });
+  }
+  expect(wires).toHaveLength(1);
+});
+
+test('a check asks at once, once, and ends the wait for a new connection', () => {
+  wire().sent.length = 0;
+  socket.check();
+  vi.advanceTimersByTime(6_000);
+  socket.check();
+  expect(wire().sent).toEqual([{ say: 'ping' }, { say: 'ping' }]);
+  // A second question does not put off what the first has begun.
+  vi.advanceTimersByTime(4_000);
+  expect(seen.at(-1)).toBe('lost');
+  socket.check();
+  expect(wires).toHaveLength(2);
+  vi.advanceTimersByTime(1_000);
+  expect(wires).toHaveLength(2);
+});
+
+test('a connection that does not open in time is given up for another', () => {
+  wire().close();
+  vi.advanceTimersByTime(250);
+  expect(wires).toHaveLength(2);
+  vi.advanceTimersByTime(10_000);
+  expect(seen.at(-1)).toBe('lost');
+  vi.advanceTimersByTime(500);
+  expect(wires).toHaveLength(3);
+});
+
+test('a question without an answer fails in time, and is not sent again', async () => {
+  const asked = socket.ask((request) => ({ say: 'advise', table: 't', seat: 'A', request }));
+  const failed = expect(asked).rejects.toThrow('no answer has come');
+  wire().sent.length = 0;
+  // The server is there, but does not answer this.
+  vi.advanceTimersByTime(5_000);
+  expect(wire().sent).toEqual([{ say: 'ping' }]);
+  wire().hear({ say: 'pong' });
+  vi.advanceTimersByTime(10_000);
+  await failed;
+  expect(seen.at(-1)).toBe('open');
+  expect(wire().sent).toEqual([{ say: 'ping' }]);
+});
+
+test('a question over a silent connection fails with it, and only what is followed is said again', async () => {
+  socket.follow('abc', { snapshot: () => {}, update: () => {} });
+  const asked = socket.ask((request) => ({ say: 'act', table: 'abc', seat: 'A', decision: 1, action: 'pass', request }));
+  const failed = expect(asked).rejects.toBeInstanceOf(NotDone);
+  vi.advanceTimersByTime(15_000);
+  await failed;
+  vi.advanceTimersByTime(300);
+  wire().open();
+  expect(wire().sent).toEqual([{ say: 'watch', table: 'abc', since: {} }]);
+});

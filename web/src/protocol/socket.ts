@@ -30,6 +30,12 @@ export interface Wire {
 
 const OPEN = 1;
 const PING = 25_000;
+/** A connection that is silent for so long after a ping, or while it opens, is lost. */
+const SILENCE = 10_000;
+/** After so long without an answer to a question we ask whether anybody is there, */
+const DOUBT = 5_000;
+/** and after so long nobody is going to answer. */
+const PATIENCE = 15_000;
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8_000;
 
@@ -49,6 +55,7 @@ interface Followed {
 interface Pending {
   done: (message: ServerMessage) => void;
   failed: (error: NotDone) => void;
+  timers: ReturnType<typeof setTimeout>[];
 }
 
 export class Socket {
@@ -60,6 +67,8 @@ export class Socket {
   #wait = FIRST_WAIT;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setInterval> | undefined;
+  /** Runs while something must be heard. */
+  #silence: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
   constructor(
@@ -93,39 +102,48 @@ export class Socket {
     if (this.#wire?.readyState === OPEN) this.#wire.send(JSON.stringify(message));
   }
 
-  /** Asks something that is answered by its number. */
+  /** Asks something that is answered by its number. It is never sent again by itself. */
   ask(make: (request: number) => ClientMessage): Promise<ServerMessage> {
     const request = ++this.#request;
     const message = make(request);
     return new Promise((done, failed) => {
       if (this.#wire?.readyState !== OPEN) {
-        failed(new NotDone(gone(request)));
+        failed(new NotDone(fault('not connected', request)));
         return;
       }
-      this.#pending.set(request, { done, failed });
+      const timers = [
+        setTimeout(() => this.check(), DOUBT),
+        setTimeout(() => this.#take(request)?.failed(new NotDone(fault('no answer has come', request))), PATIENCE),
+      ];
+      this.#pending.set(request, { done, failed, timers });
       this.say(message);
     });
+  }
+
+  /** Finds out at once whether the connection still is one, or connects without waiting any longer. */
+  check(): void {
+    if (this.#closed) return;
+    if (this.#wire === null) {
+      clearTimeout(this.#retry);
+      this.#open();
+    } else if (this.#wire.readyState === OPEN) {
+      this.say({ say: 'ping' });
+      this.#listen();
+    }
   }
 
   /** Connects anew, as somebody else perhaps: identities are known by a cookie. */
   reconnect(): void {
     this.#wait = FIRST_WAIT;
     clearTimeout(this.#retry);
-    const wire = this.#wire;
-    this.#wire = null;
-    if (wire) {
-      wire.onclose = null;
-      wire.close();
-    }
-    this.#drop();
+    this.#abandon();
     this.#open();
   }
 
   close(): void {
     this.#closed = true;
     clearTimeout(this.#retry);
-    clearInterval(this.#ping);
-    this.#wire?.close();
+    this.#abandon();
   }
 
   #open(): void {
@@ -134,29 +152,55 @@ export class Socket {
     this.#wire = wire;
     wire.onopen = () => {
       this.#wait = FIRST_WAIT;
+      this.#heard();
       this.onConnection('open');
       for (const [table, { since }] of this.#tables) this.say({ say: 'watch', table, since });
       if (this.#lobby) this.say({ say: 'lobby' });
-      clearInterval(this.#ping);
-      this.#ping = setInterval(() => this.say({ say: 'ping' }), PING);
+      this.#ping = setInterval(() => this.check(), PING);
     };
     wire.onmessage = ({ data }) => {
+      this.#heard();
       if (typeof data === 'string') this.#hear(JSON.parse(data) as ServerMessage);
     };
-    wire.onclose = () => {
-      clearInterval(this.#ping);
-      this.#drop();
-      if (this.#closed) return;
-      this.onConnection('lost');
-      this.#retry = setTimeout(() => this.#open(), this.#wait);
-      this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
-    };
+    wire.onclose = () => this.#lost();
+    this.#listen();
+  }
+
+  /** From now on something must be heard in time. */
+  #listen(): void {
+    this.#silence ??= setTimeout(() => this.#lost(), SILENCE);
+  }
+
+  #heard(): void {
+    clearTimeout(this.#silence);
+    this.#silence = undefined;
+  }
+
+  #lost(): void {
+    this.#abandon();
+    this.onConnection('lost');
+    this.#retry = setTimeout(() => this.#open(), this.#wait);
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+  }
+
+  /** Has nothing more to do with a connection: a silent one may take minutes to say that it is closed. */
+  #abandon(): void {
+    clearInterval(this.#ping);
+    this.#heard();
+    const wire = this.#wire;
+    this.#wire = null;
+    if (wire) {
+      wire.onopen = wire.onmessage = wire.onclose = null;
+      wire.close();
+    }
+    this.#drop();
   }
 
   /** Nobody is going to answer what was asked over a connection that is gone. */
   #drop(): void {
-    for (const [request, { failed }] of this.#pending) failed(new NotDone(gone(request)));
-    this.#pending.clear();
+    for (const request of [...this.#pending.keys()]) {
+      this.#take(request)?.failed(new NotDone(fault('the connection was lost before an answer came', request)));
+    }
   }
 
   #hear(message: ServerMessage): void {
@@ -217,13 +261,15 @@ export class Socket {
 
   #take(request: number): Pending | undefined {
     const pending = this.#pending.get(request);
+    pending?.timers.forEach(clearTimeout);
     this.#pending.delete(request);
     return pending;
   }
 }
 
-function gone(request: number): Fault {
-  return { code: 'internal', message: 'not connected', table: null, request, refused: null };
+/** What the server could not say, since it was not there. */
+function fault(message: string, request: number): Fault {
+  return { code: 'internal', message, table: null, request, refused: null };
 }
 
 /** The address of the socket of this site. */

@@ -52,6 +52,8 @@ export class TableClient {
   present = $state.raw<string[] | null>(null);
   /** An action is under way. */
   busy = $state(false);
+  /** A decision of which nobody has told whether it was taken: the next state shows it. */
+  #inDoubt: { viewer: string; refusal: Refusal | null; choice: Choice } | null = null;
   /** How much the server's clock is ahead of ours, in milliseconds. */
   #ahead = 0;
   #updates = new Gathered<Update>((updates) => this.#catchUp(updates));
@@ -189,7 +191,12 @@ export class TableClient {
       }));
       return true;
     } catch (error) {
-      if (error instanceof NotDone) this.#refused(error.fault);
+      if (error instanceof NotDone) {
+        this.#refused(error.fault);
+        if (choice && error.fault.code === 'internal') this.#inDoubt = { viewer: seat, refusal: this.refusal, choice };
+        const known = this.#snapshots[seat]?.now;
+        if (known) this.#settleDoubt(known);
+      }
       return false;
     } finally {
       // Whatever was answered, the next choice is made from what is known by now.
@@ -259,7 +266,17 @@ export class TableClient {
       this.#snapshots = { ...Object.fromEntries(others), [state.viewer]: new Seen(state) };
     }
     if (!(state.viewer in this.#logs)) this.#tell(state.viewer, recall(localStorage, this.name, state.viewer, state.seq));
+    this.#settleDoubt(state);
     this.#turn(state.viewer);
+  }
+
+  /** Another choice, or none, is the answer that got lost: what was asked has been done. */
+  #settleDoubt({ viewer, choice }: Snapshot): void {
+    const doubt = this.#inDoubt;
+    if (doubt?.viewer !== viewer) return;
+    if (choice?.decision === doubt.choice.decision && choice.steps === doubt.choice.steps) return;
+    this.#inDoubt = null;
+    if (this.refusal === doubt.refusal) this.forgive();
   }
 
   /** A running game that comes whole once more has gone on without us: the log says that something is missing. */
