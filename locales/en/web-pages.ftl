@@ -39,16 +39,30 @@ go-sized = Go { $size }
 ## Lists of tables
 
 your-games = Your games
+all-own-games = { $waiting ->
+    [0] All ({ $number })
+   *[other] All ({ $number }, your move in { $waiting })
+  }
+all-games = All games
+games-finished-here = Games that you finish in this browser are kept here.
+no-games-now = No game of yours is running.
+at-this-device = at this device
+seats-free = { $number ->
+    [one] a free seat
+   *[other] { $number } free seats
+  }
 no-games-yet = Games you have begun are kept here. Start one above: it takes a single click.
 open-tables = Open tables
 open-and-live = Open and live
 all-tables = All tables
 no-open-tables = Nobody is waiting for players just now.
+no-table-fits = No table fits the filter.
 live-games = Live games
 ended-games = Finished games
 your-move = Your move
 row-play = Play
 row-look = Look
+row-open = Open
 row-join = Join
 row-watch = Watch
 row-result = Result

@@ -39,16 +39,32 @@ go-sized = Go { $size }
 ## Listy stołów
 
 your-games = Twoje gry
+all-own-games = { $waiting ->
+    [0] Wszystkie ({ $number })
+   *[other] Wszystkie ({ $number }, twój ruch w { $waiting })
+  }
+all-games = Wszystkie gry
+games-finished-here = Tu zostają gry zakończone w tej przeglądarce.
+no-games-now = Nie trwa żadna twoja gra.
+at-this-device = przy tym urządzeniu
+seats-free = { $number ->
+    [one] wolne miejsce
+    [few] { $number } wolne miejsca
+    [many] { $number } wolnych miejsc
+   *[other] { $number } wolnego miejsca
+  }
 no-games-yet = Tu czekają rozpoczęte gry. Zacznij jedną powyżej: wystarczy jedno kliknięcie.
 open-tables = Wolne stoły
 open-and-live = Wolne i trwające
 all-tables = Wszystkie stoły
 no-open-tables = Nikt teraz nie czeka na graczy.
+no-table-fits = Żaden stół nie pasuje do filtra.
 live-games = Trwające gry
 ended-games = Zakończone gry
 your-move = Twój ruch
 row-play = Graj
 row-look = Zobacz
+row-open = Otwórz
 row-join = Dołącz
 row-watch = Oglądaj
 row-result = Wynik

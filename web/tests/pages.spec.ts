@@ -1,7 +1,7 @@
 import { looksWell, violations } from './looks';
 import { expect, test, watch } from './server';
 
-const PAGES = ['/', '/lobby', '/new/mitropia', '/new/fields', '/learn', '/rules', '/rules/fields', '/rules/mitropia', '/settings', '/replay', '/nowhere'];
+const PAGES = ['/', '/games', '/lobby', '/new/mitropia', '/new/fields', '/learn', '/rules', '/rules/fields', '/rules/mitropia', '/settings', '/replay', '/nowhere'];
 
 /** A browser tells of an answer that is no success, even where the page expects it. */
 const REFUSED = /status of 422/;
@@ -109,6 +109,32 @@ test('the client can be installed', async ({ page }) => {
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   // The tests' own windows are private ones, in which nothing can be installed.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+});
+
+test('running games stand above all others, with those one plays against, and stay as they are now', async ({ page, context }) => {
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Your games' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Go 9×9' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/');
+  const going = other.getByRole('region', { name: 'Your games' });
+  await expect(going.getByRole('link', { name: 'Go 9×9' })).toHaveText(/Ranger\s*Your move/);
+  expect((await going.boundingBox())!.y).toBeLessThan(500);
+  // A table that others can see is told of by the lobby: nothing is loaded anew here.
+  await page.goto('/new/mitropia');
+  await page.getByLabel('Who sits on seat 2').selectOption('open');
+  await page.getByLabel(/Show the table/).check();
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await expect(going.getByRole('link', { name: 'Mitropia' })).toContainText('a free seat');
+  await going.getByRole('link', { name: /^All/ }).click();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Your games');
+  await expect(other.getByRole('link', { name: 'Play: Go 9×9, Ranger' })).toBeVisible();
+  // One's own table is opened, not joined; a filter that hides all tables says so.
+  await other.goto('/lobby');
+  await expect(other.getByRole('link', { name: 'Open: Mitropia' })).toBeVisible();
+  await other.getByLabel('Seats').selectOption('6');
+  await expect(other.getByText('No table fits the filter.')).toBeVisible();
 });
 
 test('bots are called by their level', async ({ page }) => {

@@ -8,6 +8,7 @@ interface Page {
 export const pages: Page[] = [
   { pattern: '/', load: () => import('./Home.svelte') },
   { pattern: '/t/:table', load: () => import('./Table.svelte') },
+  { pattern: '/games', load: () => import('./Games.svelte') },
   { pattern: '/lobby', load: () => import('./Lobby.svelte') },
   { pattern: '/new/:game', load: () => import('./SetUp.svelte') },
   { pattern: '/settings', load: () => import('./Settings.svelte') },

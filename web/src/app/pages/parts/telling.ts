@@ -80,3 +80,34 @@ export function company(table: TableSummary): string {
   const shown = people.length > 0 ? people : table.sitters.filter((sitter) => sitter.kind === 'bot');
   return [...new Set(shown.map(sitterWords))].join(', ');
 }
+
+/** The first of these people who is called like us, or those on the seats that we kept for ourselves. */
+function ours(table: TableSummary, name: string | undefined): Set<Sitter> {
+  const called = table.sitters.filter((sitter) => sitter.kind === 'person' && sitter.name === name);
+  const kept = called.filter((sitter) => table.plan.seats[table.sitters.indexOf(sitter)]?.kind === 'mine');
+  return new Set(kept.length > 0 ? kept : called.slice(0, 1));
+}
+
+/** Whom we play with, as we are called: people first, bots of one level together, then how many seats are free. */
+export function others(table: TableSummary, name: string | undefined): string {
+  const we = ours(table, name);
+  const rest = table.sitters.filter((sitter) => !we.has(sitter));
+  const people = rest.filter(({ kind }) => kind === 'person' || kind === 'invited').map(sitterWords);
+  const bots = rest.filter(({ kind }) => kind === 'bot').map(sitterWords);
+  const together = [...new Set(bots)].map((bot) => {
+    const number = bots.filter((each) => each === bot).length;
+    return number > 1 ? `${bot} ×${number}` : bot;
+  });
+  const free = rest.filter(({ kind }) => kind === 'open').length;
+  const words = [...people, ...together, ...(free > 0 ? [t('seats-free', { number: free })] : [])];
+  return words.length > 0 ? words.join(', ') : t('at-this-device');
+}
+
+/** What waits for us first, then what has a clock, then what has changed last. */
+export function urgent(tables: TableSummary[]): TableSummary[] {
+  const clocks = ['live', 'correspondence', 'none'];
+  const rank = ({ plan }: TableSummary): number => clocks.indexOf(plan.clock.kind);
+  return [...tables].sort(
+    (a, b) => Number(b.your_turn) - Number(a.your_turn) || rank(a) - rank(b) || b.changed - a.changed,
+  );
+}
