@@ -360,3 +360,15 @@ dice-promise-no = Whoever runs the server and adds the last number could: they k
 dice-promise-alone = Where no player added a number, nobody but the server had a hand in the dice.
 dice-by-hand = By hand
 dice-by-hand-how = The record has the table, the secret and the numbers, which it calls nonces. The first line gives the seal, which it calls the commitment; the second one gives the seed, with a number for every seat that added one, in order.
+
+## Ratings
+
+ratings = Your ratings
+rating-of = { $seats ->
+    [one] { $seats } player
+   *[other] { $seats } players
+  } · { $games ->
+    [one] one rated game
+   *[other] { $games } rated games
+  }
+rating-provisional = provisional

@@ -368,3 +368,17 @@ dice-promise-no = Mógłby to zrobić ten, kto prowadzi serwer i dodaje liczbę 
 dice-promise-alone = Gdy żaden gracz nie dodał liczby, nikt poza serwerem nie miał wpływu na kości.
 dice-by-hand = Samodzielnie
 dice-by-hand-how = W zapisie są nazwa stołu (table), sekret (secret) i liczby graczy (nonces). Pierwszy wiersz daje pieczęć, w zapisie commitment; drugi daje ziarno (seed), z liczbą każdego miejsca, które ją dodało, po kolei.
+
+## Rankingi
+
+ratings = Twoje rankingi
+rating-of = { $seats ->
+    [one] { $seats } gracz
+    [few] { $seats } graczy
+   *[other] { $seats } graczy
+  } · { $games ->
+    [one] jedna partia rankingowa
+    [few] { $games } partie rankingowe
+   *[other] { $games } partii rankingowych
+  }
+rating-provisional = tymczasowy

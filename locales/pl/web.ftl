@@ -45,6 +45,11 @@ copied = Skopiowano
 seat-open = wolne miejsce
 sit-here = Usiądź tutaj
 seat-bot = Posadź tu bota
+seat-bot-for = Posadź tu bota zamiast: { $name }
+seat-bot-sure = Tak, posadź tu bota
+free-seat = Zwolnij miejsce
+free-seat-of = Zwolnij miejsce: { $name }
+free-seat-sure = Tak, zwolnij
 bot-level = { $level ->
     [1] Nowicjusz
     [2] Rekrut
@@ -106,6 +111,13 @@ takeback-asked = Prosisz o cofnięcie swojego ostatniego ruchu i wszystkiego, co
 takeback-asks = { $who }: prośba o cofnięcie ostatniego ruchu i wszystkiego, co było po nim.
 agree = Zgadzam się
 refuse = Odmawiam
+stand-in = Niech bot gra za: { $name }
+stand-in-why = { $name }: bot decyduje aż do powrotu. Musi minąć doba.
+wishes-pause = { $who }: prośba o przerwę.
+wishes-go-on = { $who }: prośba, by grać dalej.
+you-wish-pause = Prosisz o przerwę. Zacznie się, gdy wszyscy się zgodzą.
+you-wish-go-on = Prosisz, by grać dalej.
+pause-too = Pauza
 game-paused = Gra jest wstrzymana.
 order = Gdy inni wykonują ruch
 order-ask = Pytaj mnie o każdy ruch
@@ -164,7 +176,7 @@ fault-you-have-no-seat-at-this-table = Nie masz miejsca przy tym stole.
 fault-it-is-not-your-turn = To nie twoja tura.
 fault-nobody-asks-to-go-back = Nikt nie prosi o cofnięcie.
 fault-somebody-has-learned-something-since-then = Od tamtej chwili ktoś już się czegoś dowiedział.
-fault-somebody-sits-there = Ktoś już tam siedzi.
+fault-this-is-your-own-seat = To twoje własne miejsce.
 fault-the-game-has-begun = Gra już się zaczęła.
 fault-the-game-has-not-begun = Gra jeszcze się nie zaczęła.
 fault-the-game-is-not-on = Gra teraz nie trwa.
@@ -205,6 +217,18 @@ fault-code-malformed = Serwer tego nie zrozumiał.
 fault-code-not-found = Nic takiego tu nie ma.
 fault-code-forbidden = Nie możesz tego zrobić.
 fault-code-illegal = Zasady na to nie pozwalają.
+fault-seat-x-is-still-open = Miejsce { $seat } jest jeszcze wolne.
+fault-seat-x-is-not-yours = Miejsce { $seat } nie jest twoje.
+fault-nobody-waits-for-seat-x = Nikt nie czeka na miejsce { $seat }.
+fault-no-person-decides-there = Nie decyduje tam żaden człowiek.
+fault-seat-x-may-think-for-n-more-hours = { $n ->
+    [one] Miejsce { $seat } może myśleć jeszcze godzinę.
+    [few] Miejsce { $seat } może myśleć jeszcze { $n } godziny.
+   *[other] Miejsce { $seat } może myśleć jeszcze { $n } godzin.
+  }
+fault-not-connected = Nie ma teraz połączenia; tego nie wysłano.
+fault-the-connection-was-lost-before-an-answer-came = Połączenie przepadło, zanim przyszła odpowiedź. Gdy wróci, stół pokaże, czy to się stało.
+fault-no-answer-has-come = Nie przyszła jeszcze odpowiedź. Stół pokaże, czy to się stało.
 fault-code-stale = To pytanie nie jest już otwarte.
 fault-code-untimely = Teraz nie można tego zrobić.
 fault-code-bad-plan = Takiego stołu nie da się otworzyć.
@@ -212,6 +236,3 @@ fault-code-bad-record = To nie jest zapis, który da się otworzyć.
 fault-code-taken = To jest już zajęte.
 fault-code-too-much = To za dużo naraz.
 fault-code-internal = Coś poszło nie tak.
-fault-not-connected = Nie ma teraz połączenia; tego nie wysłano.
-fault-the-connection-was-lost-before-an-answer-came = Połączenie przepadło, zanim przyszła odpowiedź. Gdy wróci, stół pokaże, czy to się stało.
-fault-no-answer-has-come = Nie przyszła jeszcze odpowiedź. Stół pokaże, czy to się stało.

@@ -6,11 +6,14 @@ const root = new URL('../../../', import.meta.url);
 const catalogue = readFileSync(new URL('locales/pl/web.ftl', root), 'utf8');
 const told = [...catalogue.matchAll(/^(fault-(?!code-)[a-z0-9-]+) =/gm)].map(([, id]) => id ?? '');
 
+/** The client does not know what stood in the braces, only what it may be. */
+const general = (text: string): string => text.replace(/\bseat \{\w*\}/, 'seat x').replace(/\{\w*\}/, 'n');
+
 /** Every text in quotes of the crates that refuse something. */
 const said = ['server', 'table', 'fields', 'mitropia', 'protocol'].flatMap((crate) => {
   const folder = new URL(`crates/petteia-${crate}/src/`, root);
   const files = readdirSync(folder, { recursive: true }).map(String).filter((file) => file.endsWith('.rs'));
-  return files.flatMap((file) => [...readFileSync(new URL(file, folder), 'utf8').matchAll(/"([^"\n]+)"/g)].map(([, text]) => text ?? ''));
+  return files.flatMap((file) => [...readFileSync(new URL(file, folder), 'utf8').matchAll(/"([^"\n]+)"/g)].flatMap(([, text = '']) => [text, general(text)]));
 });
 
 /** What the client says itself, where the server cannot. */

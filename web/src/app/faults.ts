@@ -20,6 +20,10 @@ export function faultWords(fault: Pick<Fault, 'code' | 'message' | 'refused'>, g
   const reason = typeof detail['reason'] === 'string' ? detail['reason'] : message;
   const id = faultId(reason);
   if (has(id)) return t(id);
+  // What it says of one seat or number, it says of every other one.
+  const general = faultId(reason.replace(/\bseat [A-Z]\b/, 'seat x').replace(/\d+/, 'n'));
+  const [, seat] = /\bseat ([A-Z])\b/.exec(reason) ?? [];
+  if (has(general)) return t(general, { seat: (seat?.charCodeAt(0) ?? 64) - 64, n: Number(/\d+/.exec(reason)?.[0] ?? 0) });
   // English is what the server speaks, and it is more exact than its code.
   return language() === 'en' || !has(`fault-code-${code}`) ? (refused?.message ?? message) : t(`fault-code-${code}`);
 }

@@ -47,11 +47,22 @@ export interface About {
   presets: Preset[];
 }
 
+/** How well somebody plays a game with so many seats. */
+export interface Rated {
+  game: string;
+  seats: number;
+  rating: number;
+  /** Too little is known yet to take it seriously. */
+  provisional: boolean;
+  games: number;
+}
+
 /** Who one is. */
 export interface Me {
   id: string;
   name: string;
   account: boolean;
+  ratings: Rated[];
 }
 
 export async function ask<T>(method: string, path: string, body?: unknown, keepalive = false): Promise<T> {

@@ -58,36 +58,44 @@ export function number(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Seats whose number is under way: a seat adds one only. */
+/** Seats whose number is under way, until it is seen there: a seat adds one only. */
 const under = new Map<string, Promise<void>>();
 
 /** Adds a number for every seat of ours that has none, once the server is bound to its own. */
 export async function addToDice(seen: Shown[]): Promise<void> {
-  for (const state of seen) if (state.stage === 'gathering') witness(localStorage, state);
-  const without = seen.filter(({ viewer, stage, chairs }) => stage === 'gathering' && chairs.some(({ seat, nonce }) => seat === viewer && nonce === null));
-  await Promise.all(without.map(({ table, viewer }) => addOnce(table, viewer)));
+  const gathering = seen.filter(({ stage }) => stage === 'gathering');
+  for (const state of gathering) witness(localStorage, state);
+  await Promise.all(gathering.map(keepIn));
 }
 
-function addOnce(table: string, seat: string): Promise<void> {
-  const key = `${table} ${seat}`;
-  const known = under.get(key);
-  if (known) return known;
-  const adding = add(table, seat);
+/** Sees to it that a seat of ours has a number. */
+function keepIn({ table, viewer, chairs }: Shown): Promise<void> | undefined {
+  const key = `${table} ${viewer}`;
+  const chair = chairs.find(({ seat }) => seat === viewer);
+  if (!chair) {
+    // Who only watches has nothing in the dice, or not any more.
+    note(table, () => ({}));
+    return undefined;
+  }
+  if (chair.nonce !== null) {
+    under.delete(key);
+    return undefined;
+  }
+  const adding = under.get(key) ?? add(table, viewer).catch(() => void under.delete(key));
   under.set(key, adding);
   return adding;
 }
 
+/** Fails if the game has begun, or the seat has a number by another way: then this one is in no record. */
 async function add(table: string, seat: string): Promise<void> {
   const nonce = number();
-  try {
-    await rest.nonce(table, seat, nonce);
-  } catch {
-    // The game has begun, or the seat has a number by another way: then this one is in no record.
-    under.delete(`${table} ${seat}`);
-    return;
-  }
+  await rest.nonce(table, seat, nonce);
+  note(table, (own) => ({ ...own, [seat]: nonce }));
+}
+
+function note(table: string, change: (own: Sealed['own']) => Sealed['own']): void {
   const known = sealed(localStorage, table);
-  if (known) put(localStorage, { ...known, own: { ...known.own, [seat]: nonce } });
+  if (known) put(localStorage, { ...known, own: change(known.own) });
 }
 
 /** Begins a game with our numbers in its dice. */

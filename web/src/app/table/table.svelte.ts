@@ -248,6 +248,11 @@ export class TableClient {
     if (this.seat !== null) socket().say({ say: 'takeback', table: this.name, seat: this.seat, to });
   }
 
+  /** Lets a bot take over from somebody whom the table has waited for too long. */
+  standIn(seat: string): void {
+    socket().say({ say: 'stand-in', table: this.name, seat });
+  }
+
   pause(paused: boolean): void {
     if (this.seat !== null) socket().say({ say: 'pause', table: this.name, seat: this.seat, paused });
   }
