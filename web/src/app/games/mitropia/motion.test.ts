@@ -25,3 +25,17 @@ test('what was rejected goes back, what was subverted turns over, what was captu
   expect(motion.arrivals.get('F6')?.how).toBe('flip');
   expect(motion.leaving).toEqual([{ cell: 'G7', seat: 'A' }]);
 });
+
+test('what happens at a cell twice before it is drawn is seen once', () => {
+  const motion = motionOf([
+    { event: 'placed', seat: 'A', cells: ['M5'], from: 'G12', via: 'I11>M3' },
+    { event: 'taken-back', seat: 'A', cells: ['M5'] },
+    { event: 'placed', seat: 'B', cells: ['M5'], from: 'H11', via: 'I11>M3' },
+    { event: 'captured', owner: 'B', cells: ['M5'] },
+    { event: 'taken-back', seat: 'B', cells: ['M5'] },
+    { event: 'captured', owner: 'C', cells: ['M5'] },
+  ]);
+  expect(motion.entering).toEqual([{ from: 'H11', to: 'I11', seat: 'B' }]);
+  expect(motion.returning).toEqual([{ cell: 'M5', seat: 'B' }]);
+  expect(motion.leaving).toEqual([{ cell: 'M5', seat: 'C' }]);
+});

@@ -35,11 +35,20 @@ export function holes(via: string | null | undefined): string[] {
   return (via ?? '').split(/[>,]/).filter(Boolean);
 }
 
-/** What the events of one update move. */
+/** What events move that are drawn together. What happens at a cell more than once is seen as it was last. */
 export function motionOf(events: Moving[]): Motion {
   const motion: Motion = { arrivals: new Map(), leaving: [], returning: [], entering: [], turning: [] };
   for (const event of events) add(motion, event);
-  return motion;
+  return {
+    ...motion,
+    leaving: lastOf(motion.leaving, ({ cell }) => cell),
+    returning: lastOf(motion.returning, ({ cell }) => cell),
+    entering: lastOf(motion.entering, ({ to }) => to),
+  };
+}
+
+function lastOf<T>(list: T[], cell: (one: T) => string): T[] {
+  return [...new Map(list.map((one) => [cell(one), one])).values()];
 }
 
 function add(motion: Motion, event: Moving): void {
