@@ -56,7 +56,7 @@ impl FromRequestParts<App> for Who {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Who, Refusal> {
         let unknown = "say who you are first: POST /api/guest with a name";
         let Maybe(who) = Maybe::from_request_parts(parts, app).await?;
-        who.ok_or_else(|| Refusal::new(FaultCode::Forbidden, unknown))
+        who.ok_or_else(|| Refusal::unknown(unknown))
     }
 }
 
@@ -80,7 +80,7 @@ fn bearer(headers: &HeaderMap) -> Option<&str> {
 }
 
 async fn by_token(app: &App, token: &str) -> Result<Who, Refusal> {
-    let unknown = || Refusal::new(FaultCode::Forbidden, "this key is not known");
+    let unknown = || Refusal::unknown("this key is not known");
     let hash = token_hash(token).ok_or_else(unknown)?;
     let token = app.store.token(&hash).await?.ok_or_else(unknown)?;
     let person = app.store.person(&token.person).await?.ok_or_else(unknown)?;
@@ -137,8 +137,10 @@ impl<T: DeserializeOwned> FromRequest<App> for Json<T> {
     async fn from_request(request: Request, app: &App) -> Result<Json<T>, Refusal> {
         let body = axum::Json::<T>::from_request(request, app).await;
         body.map(|axum::Json(value)| Json(value)).map_err(|rejection| match rejection {
-            JsonRejection::BytesRejection(_) => {
-                Refusal::new(FaultCode::TooMuch, "the body is too large or was cut off")
+            JsonRejection::BytesRejection(fault) => {
+                let refusal =
+                    Refusal::new(FaultCode::TooMuch, "the body is too large or was cut off");
+                refusal.with(fault.status())
             }
             other => Refusal::new(FaultCode::Malformed, other.body_text()),
         })

@@ -203,7 +203,7 @@ fn around(app: &App, router: Router<App>) -> Router<App> {
 
 fn panicked(_: Box<dyn std::any::Any + Send>) -> Response {
     let fault = crate::tables::internal("a handler panicked");
-    Refusal(fault).into_response()
+    Refusal::from(fault).into_response()
 }
 
 /// Where there is no web client, the front page says where the interface is.

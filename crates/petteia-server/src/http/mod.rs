@@ -15,7 +15,7 @@ pub(crate) use games::Games;
 pub(crate) use guard::guard;
 
 use crate::{error::Refusal, socket, state::App};
-use axum::{Router, routing::get};
+use axum::{Router, http::StatusCode, routing::get};
 use petteia_protocol::FaultCode;
 
 /// Everything under one roof.
@@ -32,6 +32,7 @@ pub(crate) fn router() -> Router<App> {
         .merge(ops::router())
         .route("/api/socket", get(socket::upgrade))
         .method_not_allowed_fallback(async || {
-            Refusal::new(FaultCode::NotFound, "this cannot be done here")
+            let refusal = Refusal::new(FaultCode::NotFound, "this cannot be done here");
+            refusal.with(StatusCode::METHOD_NOT_ALLOWED)
         })
 }
