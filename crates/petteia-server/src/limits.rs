@@ -105,6 +105,13 @@ impl Limits {
         take(&self.connections, address)
     }
 
+    /// Waits until no socket and no stream is left: when the server stops, so it may ask often.
+    pub(crate) async fn sockets_gone(&self) {
+        while self.sockets.lock().unwrap_or_else(PoisonError::into_inner).total > 0 {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
+
     /// Forgets addresses and people who have been quiet.
     pub(crate) fn forget_quiet(&self) {
         self.by_address.retain_recent();

@@ -110,8 +110,14 @@ impl Server {
         let mut stopping = self.app.stopping.subscribe();
         let door = Door::new(listener, Arc::clone(&self.app.limits)).tap_io(|_| {});
         let served = axum::serve(door, service).with_graceful_shutdown(stop);
+        let all_gone = async {
+            served.await?;
+            // Requests are answered; those that became sockets are on their own.
+            self.app.limits.sockets_gone().await;
+            Ok::<_, RunFault>(())
+        };
         tokio::select! {
-            served = served.into_future() => served?,
+            ended = all_gone => ended?,
             () = async {
                 stopped(&mut stopping).await;
                 tokio::time::sleep(drain).await;
