@@ -65,6 +65,7 @@ fn serve(folder: &str) -> Result<(), Fault> {
         messages_per_second: 1_000_000,
         requests_per_second: 1_000_000,
         sockets_per_address: 100_000,
+        tables_per_minute: 1_000_000,
         ..Config::default()
     };
     let parts =

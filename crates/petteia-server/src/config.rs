@@ -34,6 +34,12 @@ pub struct Config {
     pub messages_per_second: u32,
     /// How many requests a second one address, and one person, may send in the long run.
     pub requests_per_second: u32,
+    /// How many lines a second one person may say in the long run.
+    pub lines_per_second: u32,
+    /// How many tables one person may have set up that are not over.
+    pub tables_per_person: usize,
+    /// How many tables a minute may be set up from one address.
+    pub tables_per_minute: u32,
     /// How many updates may wait for a slow reader before it is cut off.
     pub waiting_updates: usize,
     /// How long sockets have to say goodbye when the server stops.
@@ -57,6 +63,9 @@ impl Default for Config {
             sockets_per_address: 500,
             messages_per_second: 100,
             requests_per_second: 50,
+            lines_per_second: 2,
+            tables_per_person: 200,
+            tables_per_minute: 120,
             waiting_updates: 256,
             drain: Duration::from_secs(10),
         }
@@ -110,6 +119,9 @@ impl Config {
         set(&variable, "PETTEIA_SOCKETS_PER_ADDRESS", WHOLE, &mut config.sockets_per_address)?;
         set(&variable, "PETTEIA_MESSAGES_PER_SECOND", WHOLE, &mut config.messages_per_second)?;
         set(&variable, "PETTEIA_REQUESTS_PER_SECOND", WHOLE, &mut config.requests_per_second)?;
+        set(&variable, "PETTEIA_LINES_PER_SECOND", WHOLE, &mut config.lines_per_second)?;
+        set(&variable, "PETTEIA_TABLES_PER_PERSON", WHOLE, &mut config.tables_per_person)?;
+        set(&variable, "PETTEIA_TABLES_PER_MINUTE", WHOLE, &mut config.tables_per_minute)?;
         set(&variable, "PETTEIA_WAITING_UPDATES", WHOLE, &mut config.waiting_updates)?;
         config.data = variable("PETTEIA_DATA").map(PathBuf::from);
         config.database = variable("PETTEIA_DATABASE");

@@ -52,7 +52,8 @@ impl Frame {
         Utf8Bytes::try_from(self.text).unwrap_or_default()
     }
 
-    fn len(&self) -> usize {
+    /// How many bytes it has.
+    pub(crate) fn len(&self) -> usize {
         self.head.bytes().len() + self.text.len()
     }
 
@@ -102,17 +103,25 @@ impl Head {
     }
 }
 
-/// Writes frames as far as the network takes them now, and forgets what is written.
+/// Writes frames as far as the network takes them now, and forgets what is written: `left` is how
+/// many bytes are not.
 ///
 /// # Errors
 /// `WouldBlock` if something is left; others if the connection has failed.
-pub(crate) fn write_out(network: &OwnedWriteHalf, frames: &mut VecDeque<Frame>) -> io::Result<()> {
+pub(crate) fn write_out(
+    network: &OwnedWriteHalf,
+    frames: &mut VecDeque<Frame>,
+    left: &mut usize,
+) -> io::Result<()> {
     while !frames.is_empty() {
         let mut slices = [IoSlice::new(&[]); 2 * TOGETHER];
         let count = fill(&mut slices, frames);
         match network.try_write_vectored(&slices[..count])? {
             0 => return Err(io::ErrorKind::WriteZero.into()),
-            written => advance(frames, written),
+            written => {
+                advance(frames, written);
+                *left -= written;
+            }
         }
     }
     Ok(())

@@ -3,9 +3,11 @@
 use crate::config::Config;
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
 use petteia_protocol::{Fault, FaultCode};
+use petteia_table::UserId;
 use std::{
     collections::HashMap,
-    net::IpAddr,
+    hash::Hash,
+    net::{IpAddr, Ipv6Addr},
     num::NonZeroU32,
     sync::{Arc, Mutex, PoisonError},
     time::Duration,
@@ -20,6 +22,12 @@ pub(crate) struct Limits {
     by_person: DefaultKeyedRateLimiter<String>,
     /// Setting passwords and trying them is slow on purpose, so it is rare on purpose.
     secrets: DefaultKeyedRateLimiter<IpAddr>,
+    /// Nor may many addresses together guess at one account.
+    secrets_of: DefaultKeyedRateLimiter<String>,
+    messages_by_address: DefaultKeyedRateLimiter<IpAddr>,
+    messages_by_person: DefaultKeyedRateLimiter<String>,
+    lines: DefaultKeyedRateLimiter<String>,
+    tables: DefaultKeyedRateLimiter<IpAddr>,
     /// A bot that thinks for somebody takes a whole core.
     studies: DefaultKeyedRateLimiter<IpAddr>,
     sockets: Arc<Mutex<Places>>,
@@ -44,6 +52,14 @@ impl Places {
     }
 }
 
+/// How many times as many messages as one socket all sockets of one person may send, and all of one
+/// address: many people may share one.
+const PERSON: u32 = 4;
+const ADDRESS: u32 = 10;
+
+/// How many letters of a name tell whose password it is meant to be: no account has a longer one.
+const TELLING: usize = 30;
+
 /// How many more connections there may be than sockets: for ordinary requests.
 const REQUESTS: usize = 100;
 
@@ -58,6 +74,11 @@ impl Limits {
             by_address: RateLimiter::keyed(quota),
             by_person: RateLimiter::keyed(quota),
             secrets: RateLimiter::keyed(few.allow_burst(nonzero(10))),
+            secrets_of: RateLimiter::keyed(few.allow_burst(nonzero(10))),
+            messages_by_address: messages(config, ADDRESS),
+            messages_by_person: messages(config, PERSON),
+            lines: RateLimiter::keyed(per_second(config.lines_per_second)),
+            tables: RateLimiter::keyed(Quota::per_minute(bounded(config.tables_per_minute))),
             studies: RateLimiter::keyed(per_second(2)),
             sockets: Places::new("petteia_sockets", most, own),
             connections: Places::new("petteia_connections", most + 10 * REQUESTS, connections),
@@ -67,7 +88,7 @@ impl Limits {
 
     /// Whether an address may send another request.
     pub(crate) fn address(&self, address: IpAddr) -> Result<(), Fault> {
-        self.by_address.check_key(&address).map_err(|_| too_often())
+        self.by_address.check_key(&network(address)).map_err(|_| too_often())
     }
 
     /// Whether a person may send another request.
@@ -77,12 +98,40 @@ impl Limits {
 
     /// Whether an address may try another password.
     pub(crate) fn secret(&self, address: IpAddr) -> Result<(), Fault> {
-        self.secrets.check_key(&address).map_err(|_| too_often())
+        self.secrets.check_key(&network(address)).map_err(|_| too_often())
+    }
+
+    /// Whether somebody may try another password of an account.
+    pub(crate) fn secret_of(&self, name: &str) -> Result<(), Fault> {
+        let name = name.trim().chars().take(TELLING).collect::<String>().to_lowercase();
+        self.secrets_of.check_key(&name).map_err(|_| too_often())
     }
 
     /// Whether an address may let a bot think again.
     pub(crate) fn study(&self, address: IpAddr) -> Result<(), Fault> {
-        self.studies.check_key(&address).map_err(|_| too_often())
+        self.studies.check_key(&network(address)).map_err(|_| too_often())
+    }
+
+    /// Whether somebody may say another line.
+    pub(crate) fn line(&self, person: &UserId) -> Result<(), Fault> {
+        self.lines.check_key(&person.0).map_err(|_| too_often())
+    }
+
+    /// Whether an address may set another table up.
+    pub(crate) fn table(&self, address: IpAddr) -> Result<(), Fault> {
+        self.tables.check_key(&network(address)).map_err(|_| too_often())
+    }
+
+    /// Whether a socket may send another message: it, its person and its address.
+    pub(crate) fn message(
+        &self,
+        own: &MessageLimit,
+        place: &SocketPlace,
+        person: Option<&UserId>,
+    ) -> bool {
+        own.check().is_ok()
+            && person.is_none_or(|person| self.messages_by_person.check_key(&person.0).is_ok())
+            && self.messages_by_address.check_key(&place.network).is_ok()
     }
 
     /// A limit for what one socket asks to be tried.
@@ -115,6 +164,11 @@ impl Limits {
     /// Forgets addresses and people who have been quiet.
     pub(crate) fn forget_quiet(&self) {
         self.by_address.retain_recent();
+        self.secrets_of.retain_recent();
+        self.messages_by_address.retain_recent();
+        self.messages_by_person.retain_recent();
+        self.lines.retain_recent();
+        self.tables.retain_recent();
         self.by_person.retain_recent();
         self.secrets.retain_recent();
         self.studies.retain_recent();
@@ -122,15 +176,16 @@ impl Limits {
 }
 
 fn take(places: &Arc<Mutex<Places>>, address: IpAddr) -> Result<SocketPlace, Fault> {
+    let network = network(address);
     let mut all = places.lock().unwrap_or_else(PoisonError::into_inner);
-    let own = all.by_address.get(&address).copied().unwrap_or_default();
+    let own = all.by_address.get(&network).copied().unwrap_or_default();
     if all.total >= all.most || own >= all.most_by_address {
         return Err(Fault::new(FaultCode::TooMuch, "there are too many connections"));
     }
-    all.by_address.insert(address, own + 1);
+    all.by_address.insert(network, own + 1);
     all.total += 1;
     metrics::gauge!(all.gauge).increment(1);
-    Ok(SocketPlace { address, places: Arc::clone(places) })
+    Ok(SocketPlace { network, places: Arc::clone(places) })
 }
 
 /// The limit for the messages of one socket.
@@ -138,7 +193,7 @@ pub(crate) type MessageLimit = DefaultDirectRateLimiter;
 
 /// A place for one socket or connection.
 pub(crate) struct SocketPlace {
-    address: IpAddr,
+    network: IpAddr,
     places: Arc<Mutex<Places>>,
 }
 
@@ -146,18 +201,36 @@ impl Drop for SocketPlace {
     fn drop(&mut self) {
         let mut all = self.places.lock().unwrap_or_else(PoisonError::into_inner);
         all.total = all.total.saturating_sub(1);
-        if let Some(own) = all.by_address.get_mut(&self.address) {
+        if let Some(own) = all.by_address.get_mut(&self.network) {
             *own = own.saturating_sub(1);
             if *own == 0 {
-                all.by_address.remove(&self.address);
+                all.by_address.remove(&self.network);
             }
         }
         metrics::gauge!(all.gauge).decrement(1);
     }
 }
 
+/// Whom an address is counted for. Whoever has an address of IPv6 has all those that begin alike.
+fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(own) => IpAddr::V6(Ipv6Addr::from_bits(own.to_bits() & (u128::MAX << 64))),
+        v4 @ IpAddr::V4(_) => v4,
+    }
+}
+
+fn messages<K: Hash + Eq + Clone>(config: &Config, times: u32) -> DefaultKeyedRateLimiter<K> {
+    RateLimiter::keyed(per_second(config.messages_per_second.saturating_mul(times)))
+}
+
 fn per_second(count: u32) -> Quota {
-    Quota::per_second(nonzero(count)).allow_burst(nonzero(count.saturating_mul(BURST)))
+    let count = bounded(count);
+    Quota::per_second(count).allow_burst(count.saturating_mul(nonzero(BURST)))
+}
+
+/// Times are counted in billionths of a second: nothing can happen more often.
+fn bounded(count: u32) -> NonZeroU32 {
+    nonzero(count.min(1_000_000_000))
 }
 
 fn nonzero(count: u32) -> NonZeroU32 {
@@ -171,6 +244,52 @@ fn too_often() -> Fault {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn neighbours_are_one() {
+        let of = |text: &str| network(text.parse().unwrap());
+        assert_eq!(of("2001:db8:1:2::1"), of("2001:db8:1:2:ffff::9"));
+        assert_ne!(of("2001:db8:1:2::1"), of("2001:db8:1:3::1"));
+        assert_eq!(of("::ffff:10.0.0.1"), of("10.0.0.1"), "the same in other words");
+        assert_ne!(of("::ffff:10.0.0.1"), of("::ffff:10.0.0.2"));
+        let config = Config { sockets_per_address: 1, requests_per_second: 1, ..Config::default() };
+        let limits = Limits::new(&config);
+        let address = |n: u16| IpAddr::V6(Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, n));
+        let _first = limits.socket(address(1)).unwrap();
+        assert!(limits.socket(address(2)).is_err());
+        let times =
+            |allowed: &dyn Fn(IpAddr) -> bool| (0..100).filter(|&n| allowed(address(n))).count();
+        assert!(times(&|from| limits.address(from).is_ok()) < 10);
+        assert!(times(&|from| limits.secret(from).is_ok()) < 20);
+        assert!(times(&|from| limits.study(from).is_ok()) < 20);
+    }
+
+    #[test]
+    fn many_sockets_of_one_person_send_no_more_than_a_few() {
+        let config = Config { messages_per_second: 5, sockets: 1000, ..Config::default() };
+        let limits = Limits::new(&config);
+        let (here, there) = (IpAddr::from([10, 0, 0, 1]), IpAddr::from([10, 0, 0, 2]));
+        let ada = UserId("ada".to_owned());
+        let sent = |from: IpAddr, who: &dyn Fn(u32) -> Option<UserId>| {
+            let place = limits.socket(from).unwrap();
+            let socket = |n| {
+                let (own, who) = (limits.messages(), who(n));
+                (0..20).filter(|_| limits.message(&own, &place, who.as_ref())).count()
+            };
+            (0..50).map(socket).sum::<usize>()
+        };
+        let one = sent(here, &|_| Some(ada.clone()));
+        assert!((80..90).contains(&one), "{one}: four times what a socket may");
+        let all = sent(there, &|n| Some(UserId(n.to_string())));
+        assert!((200..220).contains(&all), "{all}: ten times, whoever they are");
+    }
+
+    #[test]
+    fn one_account_is_not_guessed_at_from_many_addresses() {
+        let limits = Limits::new(&Config::default());
+        let tries = |name: &str| (0..100).filter(|_| limits.secret_of(name).is_ok()).count();
+        assert_eq!((tries("Ada"), tries(" aDA"), tries("Ben")), (10, 0, 10));
+    }
 
     #[test]
     fn an_address_has_its_own_limits() {

@@ -16,6 +16,9 @@ use std::{
 use tokio::{net::tcp::OwnedWriteHalf, sync::Notify};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
+/// How many bytes may wait for one connection; a single message may have more.
+const MOST: usize = 4 << 20;
+
 /// The way to one connection.
 #[derive(Clone, Debug)]
 pub(crate) struct Link(Arc<Inner>);
@@ -37,14 +40,17 @@ struct Queue {
     /// Where to write; none where somebody else does, or for nobody any more.
     network: Option<Arc<OwnedWriteHalf>>,
     waiting: VecDeque<Frame>,
+    /// How many bytes of those are not written yet.
+    bytes: usize,
     state: State,
 }
 
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 enum State {
     Open,
-    /// Something is missing: nothing more is passed on, because updates build on each other.
-    Cut,
+    /// Nothing more is passed on, for this reason: if something is missing, because updates build on
+    /// each other.
+    Cut(&'static str),
     /// Nobody is at the other end any more.
     Gone,
 }
@@ -63,7 +69,7 @@ impl Link {
         static IDS: AtomicU64 = AtomicU64::new(0);
         let id = IDS.fetch_add(1, Ordering::Relaxed);
         let (network, waiting) = (network.map(Arc::new), VecDeque::new());
-        let queue = Mutex::new(Queue { network, waiting, state: State::Open });
+        let queue = Mutex::new(Queue { network, waiting, bytes: 0, state: State::Open });
         let stirred = Notify::new();
         let link = Link(Arc::new(Inner { id, wants_all, room: room.max(1), queue, stirred }));
         (link.clone(), LinkEnd(link))
@@ -115,14 +121,23 @@ impl Link {
         if queue.state != State::Open {
             return;
         }
-        if queue.waiting.len() < self.0.room {
+        let bytes = queue.bytes + frame.len();
+        if queue.waiting.is_empty() || (queue.waiting.len() < self.0.room && bytes <= MOST) {
             queue.waiting.push_back(frame);
+            queue.bytes = bytes;
             return;
         }
         metrics::counter!("petteia_links_cut_total").increment(1);
-        queue.state = State::Cut;
-        // Half a frame must be finished before anything else can be said.
-        queue.waiting.retain(Frame::is_begun);
+        queue.cut("too slow: resume when you can");
+        self.0.stirred.notify_one();
+    }
+
+    /// Passes nothing more on: the connection ends, and its task says why.
+    pub(crate) fn cut(&self, reason: &'static str) {
+        let mut queue = self.queue();
+        if queue.state == State::Open {
+            queue.cut(reason);
+        }
         self.0.stirred.notify_one();
     }
 
@@ -150,10 +165,16 @@ impl Queue {
     /// Writes what waits, as far as the network takes it now.
     fn write(&mut self) -> io::Result<()> {
         match &self.network {
-            Some(network) => write_out(network, &mut self.waiting),
+            Some(network) => write_out(network, &mut self.waiting, &mut self.bytes),
             None if self.waiting.is_empty() => Ok(()),
             None => Err(io::ErrorKind::WouldBlock.into()),
         }
+    }
+
+    fn cut(&mut self, reason: &'static str) {
+        self.state = State::Cut(reason);
+        // Half a frame must be finished before anything else can be said.
+        self.waiting.retain(Frame::is_begun);
     }
 }
 
@@ -167,6 +188,7 @@ impl LinkEnd {
                     return None;
                 }
                 if let Some(frame) = queue.waiting.pop_front() {
+                    queue.bytes -= frame.len();
                     return Some(frame.into_text());
                 }
             }
@@ -174,10 +196,16 @@ impl LinkEnd {
         }
     }
 
-    /// Waits until there is something to [`LinkEnd::flush`]. False if the connection is to be cut.
-    pub(crate) async fn stirred(&mut self) -> bool {
+    /// Waits until there is something to [`LinkEnd::flush`].
+    ///
+    /// # Errors
+    /// If the connection is to be cut: why.
+    pub(crate) async fn stirred(&mut self) -> Result<(), &'static str> {
         self.0.0.stirred.notified().await;
-        self.0.queue().state == State::Open
+        match self.0.queue().state {
+            State::Cut(reason) => Err(reason),
+            State::Open | State::Gone => Ok(()),
+        }
     }
 
     /// Waits until everything is written.
@@ -202,7 +230,8 @@ impl LinkEnd {
     pub(crate) async fn end(mut self, last: Frame) -> io::Result<()> {
         {
             let mut queue = self.0.queue();
-            queue.state = State::Cut;
+            queue.state = State::Cut("this was the last word");
+            queue.bytes += last.len();
             queue.waiting.push_back(last);
         }
         self.flush().await
@@ -222,4 +251,29 @@ impl Drop for LinkEnd {
 pub(crate) fn encode(message: &ServerMessage) -> Utf8Bytes {
     // Every message type serializes: keys are strings, and there are no floats that could fail.
     serde_json::to_string(message).unwrap_or_default().into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(bytes: usize) -> Utf8Bytes {
+        "x".repeat(bytes).into()
+    }
+
+    #[tokio::test]
+    async fn what_waits_is_bounded_in_bytes_too() {
+        let (link, mut end) = Link::new(256, false, None);
+        link.send(of(3 * MOST));
+        assert_eq!(end.next().await.unwrap().len(), 3 * MOST, "alone it may be as large as it is");
+        for _ in 0..1000 {
+            link.send(of(MOST / 3));
+            link.send(of(MOST / 3));
+            assert_eq!(end.next().await.unwrap().len(), MOST / 3);
+            assert_eq!(end.next().await.unwrap().len(), MOST / 3);
+        }
+        assert_eq!(link.queue().bytes, 0);
+        (0..4).for_each(|_| link.send(of(MOST / 3)));
+        assert!(end.next().await.is_none(), "it is cut off");
+    }
 }

@@ -222,6 +222,12 @@ impl Running {
 
     async fn answer(&mut self, ask: Ask) {
         match ask {
+            Ask::Input(Input::Say { .. }, reply) if self.table.stage() == Stage::Closed => {
+                // Nothing would ever end what is said there.
+                let closed = Fault::new(FaultCode::Untimely, "the table is closed");
+                let table = Some(self.table.name().to_owned());
+                reply.send(Err(Fault { table, ..closed }));
+            }
             Ask::Input(input, reply) => self.take(input, reply).await,
             Ask::Watch { user, link, since } => self.watch(user, link, &since).await,
             Ask::Unwatch { link } => {

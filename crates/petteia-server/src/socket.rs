@@ -49,6 +49,9 @@ pub(crate) async fn upgrade(
 async fn run(app: App, who: Option<Who>, place: SocketPlace, caller: Caller) {
     let (largest, room) = (app.config.largest_message, app.config.waiting_updates);
     let (mut wire, link, mut end) = caller.open(largest, room).await;
+    if let Some(who) = &who {
+        app.sessions.enter(who, &link);
+    }
     let mut session = Box::new(Session::new(app, who, link, place));
     let ended = session.talk(&mut wire, &mut end).await;
     Box::pin(session.leave(end, ended)).await;
@@ -63,7 +66,7 @@ struct Session {
     limit: MessageLimit,
     considerations: MessageLimit,
     overruns: u32,
-    _place: SocketPlace,
+    place: SocketPlace,
 }
 
 /// Why a session ends.
@@ -79,7 +82,7 @@ impl Session {
         let limit = app.limits.messages();
         let considerations = app.limits.considerations();
         let (followed, overruns) = (BTreeSet::new(), 0);
-        Session { app, who, link, followed, limit, considerations, overruns, _place: place }
+        Session { app, who, link, followed, limit, considerations, overruns, place }
     }
 
     async fn leave(mut self: Box<Self>, end: LinkEnd, ended: End) {
@@ -106,8 +109,8 @@ impl Session {
         loop {
             tokio::select! {
                 open = end.stirred() => {
-                    if !open {
-                        return End::Close(CloseCode::Policy, "too slow: resume when you can");
+                    if let Err(reason) = open {
+                        return End::Close(CloseCode::Policy, reason);
                     }
                     if !matches!(timeout(PATIENCE, end.flush()).await, Ok(Ok(()))) {
                         return End::Gone;
@@ -138,7 +141,8 @@ impl Session {
     }
 
     async fn hear(&mut self, message: Message) -> Option<End> {
-        if self.limit.check().is_err() {
+        let person = self.who.as_ref().map(|who| &who.id);
+        if !self.app.limits.message(&self.limit, &self.place, person) {
             self.overruns += 1;
             if self.overruns > OVERRUNS {
                 return Some(End::Close(CloseCode::Policy, "far too fast"));
@@ -220,6 +224,9 @@ impl Session {
                 self.app.tables.ask(table, Ask::Advise { user, seat, request, link }).await
             }
             message => {
+                if matches!(message, ClientMessage::Chat { .. }) {
+                    self.app.limits.line(&self.somebody()?.id)?;
+                }
                 let request = match &message {
                     ClientMessage::Act { request, .. } => *request,
                     _ => 0,

@@ -2,7 +2,7 @@
 
 use crate::{
     error::{Answer, Refusal},
-    extract::{Json, Maybe, Plain, Query, TableName, Who},
+    extract::{From, Json, Maybe, Plain, Query, TableName, Who},
     lobby::listed,
     state::App,
     store::TableFilter,
@@ -19,7 +19,8 @@ use petteia_protocol::{
 };
 use petteia_table::{Input, UserId};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, net::IpAddr};
+use tokio::sync::Semaphore;
 use utoipa::{IntoParams, ToSchema};
 
 /// How many tables a list shows at most.
@@ -64,13 +65,15 @@ pub(crate) struct LobbyFilter {
 /// Sets a table up.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable, responses(
     (status = 201, description = "The table", body = Opened),
-    (status = 422, description = "The plan cannot be played", body = petteia_protocol::Fault)))]
+    (status = 422, description = "The plan cannot be played", body = petteia_protocol::Fault),
+    (status = 429, description = "Too many tables, or too fast", body = petteia_protocol::Fault)))]
 pub(super) async fn create(
     State(app): State<App>,
+    From(address): From,
     who: Who,
     Json(new): Json<NewTable>,
 ) -> Answer<(StatusCode, axum::Json<Opened>)> {
-    who.may("host")?;
+    may_open(&app, address, &who).await?;
     let (plan, from) = new.parts();
     let Some(PlayOn { record, at }) = from else { return open(&app, who, plan).await };
     let registry = app.registry;
@@ -84,6 +87,17 @@ pub(super) async fn create(
     let plan = TablePlan { options, public: false, rated: false, ..plan };
     let table = app.tables.branch(who.id, who.name, plan, &record, at).await?;
     Ok((StatusCode::CREATED, axum::Json(Opened { table })))
+}
+
+/// Tables stay, so nobody may set up any number of them.
+async fn may_open(app: &App, address: IpAddr, who: &Who) -> Answer<()> {
+    who.may("host")?;
+    app.limits.table(address)?;
+    if app.store.hosted(&who.id).await? >= app.config.tables_per_person {
+        let message = "you have set up too many tables; close some of them first";
+        return Err(Refusal::new(FaultCode::TooMuch, message));
+    }
+    Ok(())
 }
 
 async fn open(app: &App, who: Who, plan: TablePlan) -> Answer<(StatusCode, axum::Json<Opened>)> {
@@ -298,6 +312,7 @@ pub(super) async fn start(
     (status = 409, description = "The game is not over", body = petteia_protocol::Fault)))]
 pub(super) async fn rematch(
     State(app): State<App>,
+    From(address): From,
     who: Who,
     TableName(table): TableName,
 ) -> Answer<(StatusCode, axum::Json<Opened>)> {
@@ -312,6 +327,11 @@ pub(super) async fn rematch(
         return Err(Refusal::new(FaultCode::Forbidden, message));
     }
     let row = app.store.table(&table).await?.ok_or_else(crate::tables::no_table)?;
+    let _turn = app.tables.turn_to_play_again().await;
+    if let Some(next) = app.tables.next_table(row.key).await? {
+        return Ok((StatusCode::OK, axum::Json(Opened { table: next.name })));
+    }
+    may_open(&app, address, &who).await?;
     let invited: BTreeMap<Seat, UserId> = app.store.seats(row.key).await?.into_iter().collect();
     let mut plan = first.plan;
     // Whoever asks is the host now: their seats are theirs, other people's are kept for them.
@@ -344,11 +364,12 @@ pub(crate) struct Branch {
     (status = 409, description = "The game is not over", body = petteia_protocol::Fault)))]
 pub(super) async fn branch(
     State(app): State<App>,
+    From(address): From,
     who: Who,
     TableName(table): TableName,
     Json(Branch { actions, seats }): Json<Branch>,
 ) -> Answer<(StatusCode, axum::Json<Opened>)> {
-    who.may("host")?;
+    may_open(&app, address, &who).await?;
     let record = app
         .tables
         .record(&table)

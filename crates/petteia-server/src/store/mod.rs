@@ -243,6 +243,12 @@ pub trait Store: Send + Sync + 'static {
     async fn table(&self, name: &str) -> Stored<Option<TableRow>>;
     /// The people at a table.
     async fn seats(&self, key: TableKey) -> Stored<Vec<(Seat, UserId)>>;
+    /// The table at which another is played again, unless it is closed.
+    async fn next_table(&self, key: TableKey) -> Stored<Option<NextTable>>;
+    /// Keeps that, in the place of one that is closed.
+    async fn set_next_table(&self, key: TableKey, next: &NextTable, now: Time) -> Stored<()>;
+    /// How many tables somebody has set up that are not over.
+    async fn hosted(&self, person: &UserId) -> Stored<usize>;
     /// Tables, the latest change first.
     async fn tables(&self, filter: &TableFilter) -> Stored<Vec<TableRow>>;
     /// Names of tables that must be in memory by then.

@@ -139,6 +139,21 @@ impl Store for SqlStore {
         self.list_seats(key).await
     }
 
+    async fn next_table(&self, key: TableKey) -> Stored<Option<NextTable>> {
+        self.find_next_table(key).await
+    }
+
+    async fn set_next_table(&self, key: TableKey, next: &NextTable, now: Time) -> Stored<()> {
+        self.write_next_table(key, next, now).await
+    }
+
+    async fn hosted(&self, person: &UserId) -> Stored<usize> {
+        let select = "select count(*) from game_table
+            where host_id = $1 and stage in ('gathering', 'playing', 'paused')";
+        let row = sqlx::query(select).bind(&person.0).fetch_one(&self.read).await?;
+        Ok(row.try_get::<i64, _>(0)? as usize)
+    }
+
     async fn tables(&self, filter: &TableFilter) -> Stored<Vec<TableRow>> {
         self.list_tables(filter).await
     }

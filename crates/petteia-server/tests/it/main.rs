@@ -7,6 +7,7 @@ mod crash;
 mod fuzzed;
 mod hostile;
 mod leak;
+mod limits;
 mod parts;
 mod people;
 mod play;

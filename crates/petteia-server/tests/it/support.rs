@@ -64,6 +64,8 @@ pub fn config() -> Config {
         address: SocketAddr::from(([127, 0, 0, 1], 0)),
         messages_per_second: 1_000_000,
         requests_per_second: 1_000_000,
+        lines_per_second: 1_000_000,
+        tables_per_minute: 1_000_000,
         drain: Duration::from_secs(2),
         ..Config::default()
     }
