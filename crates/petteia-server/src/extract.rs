@@ -2,8 +2,10 @@
 
 use crate::{
     error::Refusal,
-    identity::{COOKIE, check_text, token_hash},
+    identity::{COOKIE, Cookie, check_text, token_hash},
+    sessions::Pass,
     state::App,
+    store::Person,
     tables::no_table,
 };
 use axum::{
@@ -24,19 +26,26 @@ pub(crate) struct Who {
     pub(crate) id: UserId,
     pub(crate) name: String,
     pub(crate) account: bool,
-    /// What a program may do for them; none for themselves in a browser, who may do everything.
-    pub(crate) scopes: Option<String>,
+    pub(crate) pass: Pass,
+    /// When they were recognised, as [`crate::sessions::Sessions`] count.
+    pub(crate) moment: u64,
 }
 
 impl Who {
-    /// Whether they may do what this scope is for.
+    /// Whether they may do what this scope is for: who uses a browser may do everything.
     pub(crate) fn may(&self, scope: &'static str) -> Result<(), Refusal> {
-        let allowed = |scopes: &String| scopes.split(' ').any(|word| word == scope);
-        if self.scopes.as_ref().is_none_or(allowed) {
-            return Ok(());
+        match &self.pass {
+            Pass::Key { scopes, .. } if scopes.split(' ').all(|word| word != scope) => {
+                let message = format!("this key does not have the scope «{scope}»");
+                Err(Refusal::new(FaultCode::Forbidden, message))
+            }
+            _ => Ok(()),
         }
-        let message = format!("this key does not have the scope «{scope}»");
-        Err(Refusal::new(FaultCode::Forbidden, message))
+    }
+
+    /// Whether it is a program with a key.
+    pub(crate) fn is_program(&self) -> bool {
+        matches!(self.pass, Pass::Key { .. })
     }
 }
 
@@ -82,27 +91,32 @@ fn bearer(headers: &HeaderMap) -> Option<&str> {
 async fn by_token(app: &App, token: &str) -> Result<Who, Refusal> {
     let unknown = || Refusal::unknown("this key is not known");
     let hash = token_hash(token).ok_or_else(unknown)?;
+    let moment = app.sessions.moment();
     let token = app.store.token(&hash).await?.ok_or_else(unknown)?;
     let person = app.store.person(&token.person).await?.ok_or_else(unknown)?;
-    let account = person.password.is_some();
-    Ok(Who { id: person.id, name: person.name, account, scopes: Some(token.scopes) })
+    let pass = Pass::Key { hash, scopes: token.scopes };
+    Ok(known(person, pass, moment))
 }
 
 async fn by_cookie(app: &App, headers: &HeaderMap) -> Result<Option<Who>, Refusal> {
     let values = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let pairs = values.flat_map(|value| value.split(';')).filter_map(|pair| pair.split_once('='));
-    let ours = pairs.filter(|(name, _)| name.trim() == COOKIE).map(|(_, value)| value.trim());
-    let Some((id, generation)) = ours.into_iter().find_map(|value| app.cookies.check(value)) else {
+    let mut ours = pairs.filter(|(name, _)| name.trim() == COOKIE).map(|(_, value)| value.trim());
+    let Some(Cookie { person, generation, login }) =
+        ours.find_map(|value| app.cookies.check(value))
+    else {
         return Ok(None);
     };
-    let person = app.store.person(&id).await?;
+    let moment = app.sessions.moment();
+    let person = app.store.logged_in(&person, &login).await?;
     // A cookie of before the password was changed is worth nothing.
-    Ok(person.filter(|person| person.generation == generation).map(|person| Who {
-        account: person.password.is_some(),
-        id: person.id,
-        name: person.name,
-        scopes: None,
-    }))
+    let person = person.filter(|person| person.generation == generation);
+    Ok(person.map(|person| known(person, Pass::Cookie { login }, moment)))
+}
+
+fn known(person: Person, pass: Pass, moment: u64) -> Who {
+    let account = person.password.is_some();
+    Who { id: person.id, name: person.name, account, pass, moment }
 }
 
 /// Where a request comes from.

@@ -1,9 +1,6 @@
-//! Who somebody is: signed cookies, passwords, keys for programs.
+//! Who somebody is: names, signed cookies, keys for programs.
 
-use crate::store::{Person, Store, Stored};
-use argon2::{
-    Argon2, PasswordHasher as _, PasswordVerifier as _, password_hash::phc::PasswordHash,
-};
+use crate::store::{Store, Stored};
 use petteia_protocol::{Fault, FaultCode};
 use petteia_table::UserId;
 
@@ -44,23 +41,35 @@ impl CookieKey {
         Ok(CookieKey(blake3::derive_key("petteia 2026 cookie key", kept.as_bytes())))
     }
 
-    /// The value of somebody's cookie.
-    pub(crate) fn sign(&self, person: &UserId, generation: i64) -> String {
-        let text = format!("{person}.{generation}");
+    /// The value of somebody's cookie. Each login has a name of its own, so that logging out ends no
+    /// other.
+    pub(crate) fn sign(&self, person: &UserId, generation: i64, login: &str) -> String {
+        let text = format!("{person}.{generation}.{login}");
         format!("{text}.{}", blake3::keyed_hash(&self.0, text.as_bytes()).to_hex())
     }
 
-    /// Whose cookie it is and of which generation, if we signed it.
-    pub(crate) fn check(&self, value: &str) -> Option<(UserId, i64)> {
+    /// What a cookie says, if we signed it.
+    pub(crate) fn check(&self, value: &str) -> Option<Cookie> {
         let (text, signature) = value.rsplit_once('.')?;
         let signature = blake3::Hash::from_hex(signature).ok()?;
         // The comparison of hashes takes the same time wherever they differ.
         if blake3::keyed_hash(&self.0, text.as_bytes()) != signature {
             return None;
         }
-        let (person, generation) = text.rsplit_once('.')?;
-        Some((UserId(person.to_owned()), generation.parse().ok()?))
+        let (person, rest) = text.split_once('.')?;
+        // Cookies of before logins had names have nothing there.
+        let (generation, login) = rest.split_once('.').unwrap_or((rest, ""));
+        let (person, login) = (UserId(person.to_owned()), login.to_owned());
+        Some(Cookie { person, generation: generation.parse().ok()?, login })
     }
+}
+
+/// What a cookie says.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub(crate) struct Cookie {
+    pub(crate) person: UserId,
+    pub(crate) generation: i64,
+    pub(crate) login: String,
 }
 
 /// Checks text that the store is asked for: not every database takes every character.
@@ -96,26 +105,6 @@ pub(crate) fn check_password(password: &str) -> Result<(), Fault> {
     Err(Fault::new(FaultCode::Malformed, "a password has 8 to 200 characters"))
 }
 
-/// The hash of a password, in the notation of argon2. Slow on purpose.
-pub(crate) async fn hash_password(password: String) -> Result<String, Fault> {
-    let hash = move || Argon2::default().hash_password(password.as_bytes()).map(|h| h.to_string());
-    let hashed = tokio::task::spawn_blocking(hash).await.map_err(crate::tables::internal)?;
-    hashed.map_err(crate::tables::internal)
-}
-
-/// Whether it is somebody's password. As slow for nobody as for somebody.
-pub(crate) async fn is_password(person: Option<Person>, password: String) -> Option<Person> {
-    let check = move || {
-        let nobody = "$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5bm9ib2R5$\
-            AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
-        let known = person.as_ref().and_then(|person| person.password.as_deref());
-        let hash = PasswordHash::new(known.unwrap_or(nobody)).ok()?;
-        Argon2::default().verify_password(password.as_bytes(), &hash).ok()?;
-        person
-    };
-    tokio::task::spawn_blocking(check).await.ok().flatten()
-}
-
 /// A new key for programs.
 pub(crate) fn new_token() -> String {
     format!("{TOKEN}{}", random_name())
@@ -135,10 +124,18 @@ mod tests {
     #[test]
     fn cookies_are_ours_or_nothing() {
         let (ours, theirs) = (CookieKey([1; 32]), CookieKey([2; 32]));
-        let cookie = ours.sign(&UserId("ada".to_owned()), 3);
-        assert_eq!(ours.check(&cookie), Some((UserId("ada".to_owned()), 3)));
+        let said = |login: &str| Cookie {
+            person: UserId("ada".to_owned()),
+            generation: 3,
+            login: login.to_owned(),
+        };
+        let cookie = ours.sign(&said("").person, 3, "phone");
+        assert_eq!(ours.check(&cookie), Some(said("phone")));
+        let old = format!("ada.3.{}", blake3::keyed_hash(&ours.0, b"ada.3").to_hex());
+        assert_eq!(ours.check(&old), Some(said("")), "one of before logins had names");
         assert_eq!(theirs.check(&cookie), None);
         assert_eq!(ours.check(&cookie.replace("ada", "ben")), None);
+        assert_eq!(ours.check(&cookie.replace("phone", "table")), None);
         assert_eq!(ours.check(&cookie.replace(".3.", ".4.")), None);
         for nonsense in ["", ".", "..", "a.b.c", "ada.3"] {
             assert_eq!(ours.check(nonsense), None, "{nonsense}");
@@ -159,21 +156,6 @@ mod tests {
         assert_ne!(a, b);
         assert_eq!(a.len(), 20);
         assert!(a.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit()));
-    }
-
-    #[tokio::test]
-    async fn passwords_are_checked_for_somebody_and_for_nobody() {
-        let hash = hash_password("correct horse".to_owned()).await.unwrap();
-        assert!(hash.starts_with("$argon2id$"));
-        let ada = Person {
-            id: UserId("ada".to_owned()),
-            name: "Ada".to_owned(),
-            password: Some(hash),
-            generation: 0,
-        };
-        assert!(is_password(Some(ada.clone()), "correct horse".to_owned()).await.is_some());
-        assert!(is_password(Some(ada), "wrong horse".to_owned()).await.is_none());
-        assert!(is_password(None, "correct horse".to_owned()).await.is_none());
     }
 
     #[test]

@@ -9,6 +9,8 @@ use crate::{
     identity::CookieKey,
     limits::Limits,
     lobby::Lobby,
+    passwords::Passwords,
+    sessions::Sessions,
     state::{App, Inner, stopped},
     store::{SqlStore, Store, StoreFault},
     tables::Tables,
@@ -168,6 +170,8 @@ pub async fn app(
     let lobby = Lobby::default();
     let app = App(Arc::new(Inner {
         cookies: CookieKey::load(&*store).await?,
+        passwords: Passwords::default(),
+        sessions: Sessions::default(),
         limits: Arc::new(Limits::new(&config)),
         metrics: recorder(),
         stopping: tokio::sync::watch::Sender::new(false),
@@ -230,6 +234,7 @@ async fn tidy(app: App) {
     loop {
         tokio::time::sleep(Duration::from_secs(60)).await;
         app.limits.forget_quiet();
+        app.sessions.forget_gone();
         app.metrics.run_upkeep();
     }
 }

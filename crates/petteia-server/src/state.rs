@@ -2,7 +2,7 @@
 
 use crate::{
     bots::BotPool, config::Config, http::Games, identity::CookieKey, limits::Limits, lobby::Lobby,
-    store::Store, tables::Tables,
+    passwords::Passwords, sessions::Sessions, store::Store, tables::Tables,
 };
 use metrics_exporter_prometheus::PrometheusHandle;
 use petteia_kernel::AnyRules;
@@ -22,6 +22,8 @@ pub(crate) struct Inner {
     pub(crate) tables: Tables,
     pub(crate) bots: BotPool,
     pub(crate) cookies: CookieKey,
+    pub(crate) passwords: Passwords,
+    pub(crate) sessions: Sessions,
     pub(crate) limits: Arc<Limits>,
     pub(crate) lobby: Lobby,
     pub(crate) metrics: PrometheusHandle,

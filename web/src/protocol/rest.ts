@@ -93,11 +93,13 @@ export const rest = {
   me: (): Promise<Me> => ask('GET', '/api/me'),
   guest: (name: string): Promise<Me> => ask('POST', '/api/guest', { name }),
   rename: (name: string): Promise<Me> => ask('PATCH', '/api/me', { name }),
-  register: (name: string, password: string): Promise<Me> =>
-    ask('POST', '/api/account', { name, password }),
+  /** A new account, or another password for whoever has one and knows it. */
+  register: (name: string, password: string, present?: string): Promise<Me> =>
+    ask('POST', '/api/account', { name, password, present }),
   login: (name: string, password: string): Promise<Me> =>
     ask('POST', '/api/login', { name, password }),
   logout: (): Promise<void> => ask('POST', '/api/logout', {}),
+  logoutEverywhere: (): Promise<void> => ask('POST', '/api/logout/everywhere', {}),
   archive: (): Promise<TableSummary[]> => ask('GET', '/api/archive'),
   lobby: (): Promise<TableSummary[]> => ask('GET', '/api/tables'),
   mine: (): Promise<TableSummary[]> => ask('GET', '/api/me/tables'),

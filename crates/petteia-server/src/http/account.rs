@@ -3,10 +3,9 @@
 use crate::{
     error::{Answer, Refusal},
     extract::{From, Json, Maybe, Who},
-    identity::{
-        COOKIE, check_name, check_password, check_text, hash_password, is_password, random_name,
-    },
+    identity::{COOKIE, check_name, check_password, check_text, random_name},
     ratings::is_provisional,
+    sessions::Pass,
     state::App,
     time::now,
 };
@@ -29,6 +28,7 @@ pub(super) fn router() -> Router<App> {
         .route("/api/account", post(register))
         .route("/api/login", post(login))
         .route("/api/logout", post(logout))
+        .route("/api/logout/everywhere", post(logout_everywhere))
 }
 
 /// A name to be called by.
@@ -47,6 +47,18 @@ pub(crate) struct Credentials {
     name: String,
     /// Eight to two hundred characters.
     password: String,
+}
+
+/// A name and a password to have from now on.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewAccount {
+    /// One to twenty-four visible characters.
+    name: String,
+    /// Eight to two hundred characters.
+    password: String,
+    /// The password until now, if there is one.
+    present: Option<String>,
 }
 
 /// Who one is.
@@ -82,13 +94,15 @@ pub(crate) struct Rated {
 /// Who one is.
 #[utoipa::path(get, path = "/api/me", tag = "people", responses(
     (status = 200, description = "Oneself", body = Me),
-    (status = 403, description = "Nobody known", body = petteia_protocol::Fault)))]
+    (status = 401, description = "Nobody known", body = petteia_protocol::Fault),
+    (status = 403, description = "The key may not read", body = petteia_protocol::Fault)))]
 pub(super) async fn me(State(app): State<App>, who: Who) -> Answer<axum::Json<Me>> {
-    Ok(axum::Json(about(&app, &who).await?))
+    who.may("read")?;
+    Ok(axum::Json(about(&app, who.id, who.name, who.account).await?))
 }
 
-async fn about(app: &App, who: &Who) -> Answer<Me> {
-    let ratings = app.store.ratings(&who.id).await?.into_iter().map(|rating| Rated {
+async fn about(app: &App, id: UserId, name: String, account: bool) -> Answer<Me> {
+    let ratings = app.store.ratings(&id).await?.into_iter().map(|rating| Rated {
         provisional: is_provisional(&rating),
         game: rating.game,
         seats: rating.seats,
@@ -97,7 +111,7 @@ async fn about(app: &App, who: &Who) -> Answer<Me> {
         games: rating.games,
     });
     let ratings = ratings.collect();
-    Ok(Me { id: who.id.0.clone(), name: who.name.clone(), account: who.account, ratings })
+    Ok(Me { id: id.0, name, account, ratings })
 }
 
 /// Becomes a guest with a name.
@@ -110,7 +124,7 @@ pub(super) async fn guest(
 ) -> Answer<Response> {
     let (id, name) = (UserId(random_name()), check_name(&name)?);
     app.store.add_person(&id, &name, now()).await?;
-    welcome(&app, Who { id, name, account: false, scopes: None }, StatusCode::CREATED).await
+    welcome(&app, id, name, StatusCode::CREATED).await
 }
 
 /// Takes another name.
@@ -126,19 +140,21 @@ pub(super) async fn rename(
     browser_only(&who)?;
     let name = check_name(&name)?;
     app.store.rename(&who.id, &name).await?;
-    Ok(axum::Json(about(&app, &Who { name, ..who }).await?))
+    Ok(axum::Json(about(&app, who.id, name, who.account).await?))
 }
 
-/// Makes an account of a guest, who keeps all games; or changes an account's password.
-#[utoipa::path(post, path = "/api/account", tag = "people", request_body = Credentials, responses(
+/// Makes an account of a guest, who keeps all games; or changes an account's name and password. All
+/// its logins end but a new one.
+#[utoipa::path(post, path = "/api/account", tag = "people", request_body = NewAccount, responses(
     (status = 201, description = "An account", body = Me),
     (status = 400, description = "No such name or password", body = petteia_protocol::Fault),
+    (status = 401, description = "Not the present password", body = petteia_protocol::Fault),
     (status = 409, description = "The name is taken", body = petteia_protocol::Fault)))]
 pub(super) async fn register(
     State(app): State<App>,
     From(address): From,
     Maybe(who): Maybe,
-    Json(Credentials { name, password }): Json<Credentials>,
+    Json(NewAccount { name, password, present }): Json<NewAccount>,
 ) -> Answer<Response> {
     app.limits.secret(address)?;
     let name = check_name(&name)?;
@@ -146,6 +162,7 @@ pub(super) async fn register(
     let id = match &who {
         Some(who) => {
             browser_only(who)?;
+            prove(&app, who, present).await?;
             who.id.clone()
         }
         None => UserId(random_name()),
@@ -154,29 +171,41 @@ pub(super) async fn register(
     if app.store.account(&name).await?.is_some_and(|known| known.id != id) {
         return Err(Refusal::new(FaultCode::Taken, "that name is taken"));
     }
-    let hash = hash_password(password).await?;
+    let hash = app.passwords.hash(password).await?;
     if who.is_none() {
         app.store.add_person(&id, &name, now()).await?;
     }
     app.store.set_account(&id, &name, &hash).await?;
-    welcome(&app, Who { id, name, account: true, scopes: None }, StatusCode::CREATED).await
+    app.sessions.end_cookies(&id);
+    welcome(&app, id, name, StatusCode::CREATED).await
+}
+
+/// Whoever finds a browser open has its cookie, but not the password.
+async fn prove(app: &App, who: &Who, present: Option<String>) -> Answer<()> {
+    if !who.account {
+        return Ok(());
+    }
+    app.limits.secret_of(&who.name)?;
+    let person = app.store.person(&who.id).await?;
+    let proven = app.passwords.check(person, present.unwrap_or_default()).await?;
+    proven.map(drop).ok_or_else(|| Refusal::unknown("this is not the present password"))
 }
 
 /// Deletes oneself: the account or guest, the keys, the ratings, and the name at every table.
 /// Games stay, because they are the others' games too; bots go on in those that run.
 #[utoipa::path(delete, path = "/api/me", tag = "people", responses(
     (status = 204, description = "Nobody any more"),
-    (status = 403, description = "Nobody known", body = petteia_protocol::Fault)))]
+    (status = 401, description = "Nobody known", body = petteia_protocol::Fault)))]
 pub(super) async fn delete(State(app): State<App>, who: Who) -> Answer<Response> {
     browser_only(&who)?;
     app.tables.forget_person(&who.id).await?;
-    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie(&app, "", 0))]).into_response())
+    Ok(goodbye(&app))
 }
 
 /// Comes back to an account. Whoever was a guest until now keeps the guest's games.
 #[utoipa::path(post, path = "/api/login", tag = "people", request_body = Credentials, responses(
     (status = 200, description = "Oneself", body = Me),
-    (status = 403, description = "Not the name or not the password", body = petteia_protocol::Fault)))]
+    (status = 401, description = "Not the name or not the password", body = petteia_protocol::Fault)))]
 pub(super) async fn login(
     State(app): State<App>,
     From(address): From,
@@ -185,40 +214,68 @@ pub(super) async fn login(
 ) -> Answer<Response> {
     app.limits.secret(address)?;
     check_text(&name)?;
+    app.limits.secret_of(&name)?;
     let known = app.store.account(name.trim()).await?;
-    let person = is_password(known, password).await.ok_or_else(|| {
-        Refusal::new(FaultCode::Forbidden, "there is no account with this name and password")
-    })?;
-    let who = Who { id: person.id, name: person.name, account: true, scopes: None };
-    if let Some(guest) = guest.filter(|guest| !guest.account && guest.scopes.is_none()) {
-        app.tables.hand_over(&guest.id, &who.id, &who.name).await?;
+    let person = app
+        .passwords
+        .check(known, password)
+        .await?
+        .ok_or_else(|| Refusal::unknown("there is no account with this name and password"))?;
+    if let Some(guest) = guest.filter(|guest| !guest.account && !guest.is_program()) {
+        app.tables.hand_over(&guest.id, &person.id, &person.name).await?;
         app.store.delete_person(&guest.id).await?;
+        app.sessions.end(&guest.id, |_| true);
     }
-    welcome(&app, who, StatusCode::OK).await
+    welcome(&app, person.id, person.name, StatusCode::OK).await
 }
 
-/// Forgets the cookie.
+/// Ends this login: its cookie is worth nothing any more, wherever it may be. Others go on.
 #[utoipa::path(post, path = "/api/logout", tag = "people",
     responses((status = 204, description = "Nobody any more")))]
-pub(super) async fn logout(State(app): State<App>) -> Response {
-    let cookie = cookie(&app, "", 0);
-    (StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response()
+pub(super) async fn logout(State(app): State<App>, Maybe(who): Maybe) -> Answer<Response> {
+    if let Some(Who { id, pass: Pass::Cookie { login }, .. }) = who {
+        if login.is_empty() {
+            app.store.end_logins(&id).await?;
+        } else {
+            app.store.end_login(&id, &login, now()).await?;
+        }
+        let ended = |pass: &Pass| matches!(pass, Pass::Cookie { login: of } if *of == login);
+        app.sessions.end(&id, ended);
+    }
+    Ok(goodbye(&app))
+}
+
+/// Ends all logins: every cookie is worth nothing any more. Keys for programs go on.
+#[utoipa::path(post, path = "/api/logout/everywhere", tag = "people", responses(
+    (status = 204, description = "Nobody any more, anywhere"),
+    (status = 401, description = "Nobody known", body = petteia_protocol::Fault)))]
+pub(super) async fn logout_everywhere(State(app): State<App>, who: Who) -> Answer<Response> {
+    browser_only(&who)?;
+    app.store.end_logins(&who.id).await?;
+    app.sessions.end_cookies(&who.id);
+    Ok(goodbye(&app))
+}
+
+fn goodbye(app: &App) -> Response {
+    (StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie(app, "", 0))]).into_response()
 }
 
 /// Keys are for playing, not for changing who one is.
 pub(super) fn browser_only(who: &Who) -> Answer<()> {
-    if who.scopes.is_none() {
+    if !who.is_program() {
         return Ok(());
     }
     Err(Refusal::new(FaultCode::Forbidden, "a key cannot do this; use a browser"))
 }
 
-async fn welcome(app: &App, who: Who, status: StatusCode) -> Answer<Response> {
-    let generation = app.store.person(&who.id).await?.map_or(0, |person| person.generation);
-    let value = app.cookies.sign(&who.id, generation);
+async fn welcome(app: &App, id: UserId, name: String, status: StatusCode) -> Answer<Response> {
+    let person = app.store.person(&id).await?;
+    let generation = person.as_ref().map_or(0, |person| person.generation);
+    let account = person.is_some_and(|person| person.password.is_some());
+    let value = app.cookies.sign(&id, generation, &random_name());
     let mut headers = HeaderMap::new();
     headers.insert(header::SET_COOKIE, cookie(app, &value, 2 * 365 * 24 * 3600));
-    Ok((status, headers, axum::Json(about(app, &who).await?)).into_response())
+    Ok((status, headers, axum::Json(about(app, id, name, account).await?)).into_response())
 }
 
 fn cookie(app: &App, value: &str, seconds: u64) -> HeaderValue {

@@ -28,7 +28,8 @@ pub(super) fn router() -> Router<App> {
     paths(
         games::list, account::me, account::rename, account::guest, account::register,
         account::delete,
-        account::login, account::logout, tokens::list, tokens::create, tokens::remove,
+        account::login, account::logout, account::logout_everywhere,
+        tokens::list, tokens::create, tokens::remove,
         tables::create, tables::lobby, tables::mine, tables::look, tables::join,
         tables::leave, tables::close,
         tables::seat_bot, tables::nonce, tables::start, tables::rematch, tables::branch,

@@ -80,6 +80,9 @@ pub(super) async fn follow(
     }
     let place = app.limits.socket(address)?;
     let (link, end) = Link::new(app.config.waiting_updates, true, None);
+    if let Some(who) = &maybe.0 {
+        app.sessions.enter(who, &link);
+    }
     let id = link.id();
     let watch = Ask::Watch { user: maybe.id(), link, since: BTreeMap::new() };
     app.tables.ask(&table, watch).await?;

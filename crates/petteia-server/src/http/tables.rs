@@ -155,12 +155,16 @@ pub(super) async fn mine(
 #[utoipa::path(get, path = "/api/tables/{table}", tag = "tables",
     params(("table" = String, Path, description = "The table's name")), responses(
     (status = 200, description = "What one may know", body = Vec<Snapshot>),
+    (status = 403, description = "The key may not read", body = petteia_protocol::Fault),
     (status = 404, description = "There is no such table", body = petteia_protocol::Fault)))]
 pub(super) async fn look(
     State(app): State<App>,
     maybe: Maybe,
     TableName(table): TableName,
 ) -> Answer<axum::Json<Vec<Snapshot>>> {
+    if let Some(who) = &maybe.0 {
+        who.may("read")?;
+    }
     Ok(axum::Json(app.tables.look(&table, maybe.id()).await?))
 }
 

@@ -5,6 +5,7 @@ use crate::{
     extract::{Json, Who},
     http::account::browser_only,
     identity::{new_token, token_hash},
+    sessions::Pass,
     state::App,
     store::Token,
     time::now,
@@ -143,6 +144,8 @@ pub(super) async fn remove(
     let own = app.store.tokens(&who.id).await?;
     let found = own.into_iter().find(|token| id.len() == SHOWN && token.hash.starts_with(&id));
     let none = || Refusal::new(FaultCode::NotFound, "there is no such key");
-    app.store.delete_token(&who.id, &found.ok_or_else(none)?.hash).await?;
+    let hash = found.ok_or_else(none)?.hash;
+    app.store.delete_token(&who.id, &hash).await?;
+    app.sessions.end(&who.id, |pass| matches!(pass, Pass::Key { hash: of, .. } if *of == hash));
     Ok(StatusCode::NO_CONTENT)
 }

@@ -7,11 +7,15 @@ const SQLITE: &[(i64, &str, &str)] = &[
     (1, "first", include_str!("../../migrations/sqlite/0001_first.sql")),
     (2, "forgotten", include_str!("../../migrations/sqlite/0002_forgotten.sql")),
     (3, "snapshot", include_str!("../../migrations/sqlite/0003_snapshot.sql")),
+    (4, "ended_login", include_str!("../../migrations/sqlite/0004_ended_login.sql")),
+    (5, "next_table", include_str!("../../migrations/sqlite/0005_next_table.sql")),
 ];
 const POSTGRES: &[(i64, &str, &str)] = &[
     (1, "first", include_str!("../../migrations/postgres/0001_first.sql")),
     (2, "forgotten", include_str!("../../migrations/postgres/0002_forgotten.sql")),
     (3, "snapshot", include_str!("../../migrations/postgres/0003_snapshot.sql")),
+    (4, "ended_login", include_str!("../../migrations/postgres/0004_ended_login.sql")),
+    (5, "next_table", include_str!("../../migrations/postgres/0005_next_table.sql")),
 ];
 
 pub(super) fn sqlite() -> Migrator {

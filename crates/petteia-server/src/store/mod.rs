@@ -260,6 +260,12 @@ pub trait Store: Send + Sync + 'static {
 
     /// Keeps a new guest.
     async fn add_person(&self, id: &UserId, name: &str, now: Time) -> Stored<()>;
+    /// Somebody, unless this login of theirs has ended.
+    async fn logged_in(&self, id: &UserId, login: &str) -> Stored<Option<Person>>;
+    /// Ends a login.
+    async fn end_login(&self, id: &UserId, login: &str, now: Time) -> Stored<()>;
+    /// Ends all cookies of somebody.
+    async fn end_logins(&self, id: &UserId) -> Stored<()>;
     /// Somebody.
     async fn person(&self, id: &UserId) -> Stored<Option<Person>>;
     /// The owner of an account.

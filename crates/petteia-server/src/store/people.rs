@@ -21,6 +21,39 @@ impl SqlStore {
         row.as_ref().map(read_person).transpose()
     }
 
+    pub(super) async fn find_logged_in(&self, id: &UserId, login: &str) -> Stored<Option<Person>> {
+        let select = "select person_id, name, password, generation from person
+            where person_id = $1 and not exists (select 1 from ended_login where login = $2)";
+        let row = sqlx::query(select).bind(&id.0).bind(login).fetch_optional(&self.read).await?;
+        row.as_ref().map(read_person).transpose()
+    }
+
+    pub(super) async fn write_end_of_login(
+        &self,
+        id: &UserId,
+        login: &str,
+        now: Time,
+    ) -> Stored<()> {
+        let _turn = self.turn().await;
+        let insert = "insert into ended_login (login, person_id, created_at) values ($1, $2, $3)
+            on conflict (login) do nothing";
+        let query = sqlx::query(insert).bind(login).bind(&id.0).bind(now as i64);
+        query.execute(&self.write).await?;
+        Ok(())
+    }
+
+    pub(super) async fn write_end_of_logins(&self, id: &UserId) -> Stored<()> {
+        let _turn = self.turn().await;
+        let mut tx = self.write.begin().await?;
+        let update = "update person set generation = generation + 1 where person_id = $1";
+        sqlx::query(update).bind(&id.0).execute(&mut *tx).await?;
+        // Their generation is over anyway.
+        let delete = "delete from ended_login where person_id = $1";
+        sqlx::query(delete).bind(&id.0).execute(&mut *tx).await?;
+        tx.commit().await?;
+        Ok(())
+    }
+
     pub(super) async fn find_account(&self, name: &str) -> Stored<Option<Person>> {
         let select = "select person_id, name, password, generation from person
             where account = $1";

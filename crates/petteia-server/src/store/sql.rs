@@ -177,6 +177,18 @@ impl Store for SqlStore {
         self.insert_person(id, name, now).await
     }
 
+    async fn logged_in(&self, id: &UserId, login: &str) -> Stored<Option<Person>> {
+        self.find_logged_in(id, login).await
+    }
+
+    async fn end_login(&self, id: &UserId, login: &str, now: Time) -> Stored<()> {
+        self.write_end_of_login(id, login, now).await
+    }
+
+    async fn end_logins(&self, id: &UserId) -> Stored<()> {
+        self.write_end_of_logins(id).await
+    }
+
     async fn person(&self, id: &UserId) -> Stored<Option<Person>> {
         self.find_person(id).await
     }

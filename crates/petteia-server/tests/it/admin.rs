@@ -83,7 +83,7 @@ async fn an_account_deleted_while_the_server_runs_is_gone_from_it() {
     .await;
     let refused = a.try_act(&table, Seat::new(1), 1, "pass").await.unwrap_err();
     assert_eq!(refused.code, FaultCode::Forbidden);
-    assert_eq!(ada.get("/api/me").await.status, 403);
+    assert_eq!(ada.get("/api/me").await.status, 401);
     for _ in 0..100 {
         if store.to_forget().await.unwrap().is_empty() {
             break;

@@ -53,7 +53,7 @@ async fn guests_become_accounts_and_keep_their_games() {
     let secret = json!({ "name": "Ada", "password": "correct horse" });
     let made = ada.post("/api/account", secret.clone()).await.ok();
     assert!(made.headers.contains("HttpOnly; SameSite=Lax"), "{}", made.headers);
-    assert_eq!(ada.get("/api/me").await.status, 403, "the guest's cookie is worth nothing now");
+    assert_eq!(ada.get("/api/me").await.status, 401, "the guest's cookie is worth nothing now");
     let login = request(scene.address, "POST", "/api/login", "", Some(&secret.to_string())).await;
     let headers = format!("cookie: {}\r\n", login.cookie().unwrap());
     let account = Person { headers, ..ada.clone() };
@@ -64,14 +64,15 @@ async fn guests_become_accounts_and_keep_their_games() {
 
     let wrong = json!({ "name": "Ada", "password": "wrong horse" }).to_string();
     let refused = request(scene.address, "POST", "/api/login", "", Some(&wrong)).await;
-    assert_eq!((refused.status, refused.fault().code), (403, FaultCode::Forbidden));
+    assert_eq!((refused.status, refused.fault().code), (401, FaultCode::Forbidden));
+    assert!(refused.headers.to_lowercase().contains("www-authenticate: bearer"));
     let ben = scene.guest("Ben").await;
     let taken = ben.post("/api/account", json!({ "name": "ada", "password": "12345678" })).await;
     assert_eq!((taken.status, taken.fault().code), (409, FaultCode::Taken));
     let short = ben.post("/api/account", json!({ "name": "Ben", "password": "1234567" })).await;
     assert_eq!(short.status, 400);
     let forged = Person { headers: account.headers.replace("petteia=", "petteia=x"), ..account };
-    assert_eq!(forged.get("/api/me").await.status, 403);
+    assert_eq!(forged.get("/api/me").await.status, 401);
     scene.stop().await;
 }
 
@@ -124,7 +125,7 @@ async fn keys_do_what_their_scopes_say() {
     let id = made["info"]["id"].as_str().unwrap();
     let path = format!("/api/tokens/{id}");
     request(scene.address, "DELETE", &path, &ada.headers, None).await.ok();
-    assert_eq!(bot.get("/api/me").await.status, 403, "a key that is gone");
+    assert_eq!(bot.get("/api/me").await.status, 401, "a key that is gone");
     scene.stop().await;
 }
 
@@ -234,12 +235,13 @@ async fn bad_requests_get_a_sentence_and_no_server_fault() {
     assert_eq!(post("/api/guest", "", "{\"name\":\"\"}").await.status, 400);
     assert_eq!(post("/api/guest", "", "{\"name\":\"x\",\"age\":3}").await.status, 400);
     let large = format!("{{\"name\":\"{}\"}}", "x".repeat(20_000));
-    assert_eq!(post("/api/guest", "", &large).await.status, 429);
+    let too_large = post("/api/guest", "", &large).await;
+    assert_eq!((too_large.status, too_large.fault().code), (413, FaultCode::TooMuch));
     let elsewhere = "origin: https://evil.example\r\n";
     let foreign = post("/api/guest", elsewhere, "{\"name\":\"x\"}").await;
     assert_eq!((foreign.status, foreign.fault().code), (403, FaultCode::Forbidden));
     let anonymous = post("/api/tables", "", "{}").await;
-    assert_eq!(anonymous.status, 403, "one has to be somebody");
+    assert_eq!(anonymous.status, 401, "one has to be somebody");
     for body in [
         json!({}),
         json!({ "game": "chess", "seats": [] }),
@@ -255,7 +257,13 @@ async fn bad_requests_get_a_sentence_and_no_server_fault() {
         let reply = ada.post(path, json!({})).await;
         assert_eq!(reply.status, 404, "{path}: {reply:?}");
     }
-    assert_eq!(request(scene.address, "PUT", "/api/tables", "", None).await.status, 404);
+    let wrong = request(scene.address, "PUT", "/api/tables", "", None).await;
+    assert_eq!((wrong.status, wrong.fault().code), (405, FaultCode::NotFound));
+    let allow = wrong.headers.lines().find_map(|line| line.strip_prefix("allow: "));
+    assert!(
+        allow.is_some_and(|allow| allow.contains("GET") && allow.contains("POST")),
+        "{wrong:?}"
+    );
     scene.stop().await;
 }
 
@@ -327,6 +335,8 @@ async fn who_asks_too_often_has_to_wait() {
     let mut refused = 0;
     for _ in 0..60 {
         let reply = request(scene.address, "GET", "/api/games", "", None).await;
+        let is_told = reply.headers.lines().any(|line| line == "retry-after: 3");
+        assert_eq!(reply.status == 429, is_told, "{reply:?}");
         refused += u32::from(reply.status == 429);
     }
     assert!(refused > 10, "{refused}");
@@ -347,7 +357,7 @@ async fn a_game_is_closed_by_its_host_if_nobody_else_plays() {
     let refused = close(&ben, &alone).await;
     assert_eq!((refused.status, refused.fault().code), (403, FaultCode::Forbidden));
     let path = format!("/api/tables/{alone}/close");
-    assert_eq!(request(scene.address, "POST", &path, "", Some("{}")).await.status, 403, "nobody");
+    assert_eq!(request(scene.address, "POST", &path, "", Some("{}")).await.status, 401, "nobody");
     assert_eq!(close(&ada, "nosuchtable").await.status, 404);
     assert_eq!(close(&ada, &alone).await.status, 204);
     let seen = ada.get(&format!("/api/tables/{alone}")).await.ok().json();

@@ -37,7 +37,8 @@ async fn fuzz_all(program: &str, scene: Scene) {
     // of a table never ends.
     let known = ["--header", &token, "--exclude-path", "/api/tables/{table}/stream"];
     // As nobody: what makes guests and accounts.
-    let people = ["--include-path-regex", "^/api/(me|guest|account|login|logout)$"];
+    let people =
+        ["--include-path-regex", "^/api/(me|guest|account|login|logout|logout/everywhere)$"];
     for arguments in [&known[..], &people] {
         fuzz(program, scene.address, arguments).await;
     }

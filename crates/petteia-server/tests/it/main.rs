@@ -14,6 +14,8 @@ mod play;
 mod postgres;
 mod presence;
 mod ratings;
+mod redealt;
+mod sessions;
 mod store;
 mod study;
 mod support;

@@ -90,7 +90,7 @@ async fn a_guest_who_logs_in_keeps_the_games() {
     let decision = seen.choice.unwrap().decision;
     let act = json!({ "seat": "A", "decision": decision, "action": "seal" });
     ada.post(&format!("/api/tables/{table}/actions"), act).await.ok();
-    assert_eq!(guest.get("/api/me").await.status, 403, "the guest is no more");
+    assert_eq!(guest.get("/api/me").await.status, 401, "the guest is no more");
     scene.stop().await;
 }
 
@@ -136,7 +136,7 @@ async fn who_wants_to_be_forgotten_is_forgotten_in_memory_too() {
 
     let gone = request(scene.address, "DELETE", "/api/me", &ada.headers, None).await;
     assert_eq!(gone.status, 204, "{gone:?}");
-    assert_eq!(ada.get("/api/me").await.status, 403);
+    assert_eq!(ada.get("/api/me").await.status, 401);
     let seen = ben.get(&format!("/api/tables/{table}")).await.ok().body;
     assert!(!seen.contains("Adalbert"), "{seen}");
     assert!(seen.contains("I was here"), "what was said is part of the game");
