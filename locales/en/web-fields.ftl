@@ -187,7 +187,13 @@ fields-wins = { $by ->
     [one] { $who } wins by one point
    *[other] { $who } wins by { $by } points
   }
-fields-wins-alone = { $who } wins: the others have left
+fields-you-win-resigned = You win: { $other } has resigned
+fields-wins-resigned = { $who } wins: { $other } has resigned
+fields-you-resigned = You have resigned: { $who } wins
+fields-you-win-alone = You win: all others have left
+fields-wins-alone = { $who } wins: all others have left
+fields-if-counted = If the board were counted now
+fields-if-counted-hint = This decides nothing: it is what stood on the board when the game ended.
 fields-draw = A draw between { $who }
 fields-ended = Play has ended
 fields-score-hint = Squares on the board show for whom empty points count.

@@ -158,3 +158,16 @@ test('Go at every size, light and dark: nothing for axe to find', async ({ page 
   await ours(page);
   await looksWell(page, 'go');
 });
+
+test('whoever resigns is told who has won, and nothing is counted unless somebody asks', async ({ page }) => {
+  await beginGo(page);
+  await place(page, 'E5');
+  expect(await ours(page)).toBe(true);
+  await page.getByRole('button', { name: 'Resign', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, I resign' }).click();
+  await expect(sheet(page).getByRole('heading', { level: 1 })).toHaveText('You have resigned: White wins');
+  await expect(sheet(page).getByRole('table')).toBeHidden();
+  await looksWell(page, 'score-resigned');
+  await sheet(page).getByText('If the board were counted now').click();
+  await expect(sheet(page).getByRole('table')).toBeVisible();
+});
