@@ -138,6 +138,13 @@ export interface View {
   previews: Preview[];
 }
 
+const BEFORE_PLAY: readonly (Moment | null)[] = ['tribe', 'facing', 'deck', 'chieftain'];
+
+/** Whether all Chieftains stand. Before that the first of them has the whole board around, and nobody else has anything. */
+export function isCounted({ moment }: Pick<View, 'moment'>): boolean {
+  return !BEFORE_PLAY.includes(moment);
+}
+
 /** The letter of a tribe: of its colours, emblem and rim. */
 export const LETTER: Record<Tribe, string> = {
   corinthians: 'C', kerma: 'K', norse: 'N', trojans: 'T', zhou: 'Z',
