@@ -36,6 +36,19 @@ pub enum ServerMessage {
         #[schema(value_type = Vec<String>)]
         seats: SeatSet,
     },
+    /// A finished game is played again at another table. It follows what a connection is told
+    /// about the table when it begins to watch, and comes when somebody asks for it; no sequence
+    /// number counts it.
+    Next {
+        /// The name of the finished table.
+        table: String,
+        /// The name of the other one.
+        next: String,
+        /// Who asked for it.
+        #[ts(type = "string")]
+        #[schema(value_type = String)]
+        by: Seat,
+    },
     /// An action is on disk.
     Done {
         /// As the client numbered it.

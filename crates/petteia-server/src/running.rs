@@ -5,7 +5,7 @@ use crate::{
     identity::random_bytes,
     link::{Link, encode},
     presence::Presence,
-    store::{Append, Snapshot as Kept, TableCard, TableKey},
+    store::{Append, NextTable, Snapshot as Kept, TableCard, TableKey},
     tables::Tables,
     time::{moment, now},
     writer::{Job, Reply, Writer},
@@ -56,6 +56,8 @@ pub(crate) enum Ask {
     Look { user: Option<UserId>, reply: oneshot::Sender<Vec<Snapshot>> },
     /// Somebody wants it in a list.
     Summary { user: Option<UserId>, reply: oneshot::Sender<TableSummary> },
+    /// Somebody who played wants to play again, at this table.
+    PlayAgain(NextTable),
     /// Somebody wants its record; there is one only when it is over.
     Record { reply: oneshot::Sender<Option<Record>> },
     /// It is to leave memory at once; with a snapshot, unless its log is to be changed.
@@ -253,6 +255,11 @@ impl Running {
                 self.writer.flush().await;
                 let _ = reply.send(seen);
             }
+            Ask::PlayAgain(next) => {
+                let text = self.next_text(next);
+                let links = self.watchers.iter().map(|watcher| watcher.link.clone());
+                self.send(links.map(|link| (link, text.clone())).collect()).await;
+            }
             Ask::Summary { user, reply } => {
                 let _ = reply.send(self.table.summary(user.as_ref()));
             }
@@ -379,7 +386,12 @@ impl Running {
         if self.note_presence() {
             sends.extend(self.presence_for_all());
         } else {
-            sends.push((link, self.presence_text()));
+            sends.push((link.clone(), self.presence_text()));
+        }
+        if self.table.stage() == Stage::Over
+            && let Ok(Some(next)) = self.tables.next_table(self.key).await
+        {
+            sends.push((link, self.next_text(next)));
         }
         self.send(sends).await;
     }
@@ -404,6 +416,10 @@ impl Running {
         let watched = self.watchers.iter().flat_map(|watcher| &watcher.viewers);
         let connected: SeatSet = watched.filter_map(|viewer| viewer.seat()).collect();
         self.presence.note(people, connected, now())
+    }
+
+    fn next_text(&self, NextTable { name, by }: NextTable) -> Utf8Bytes {
+        encode(&ServerMessage::Next { table: self.table.name().to_owned(), next: name, by })
     }
 
     fn presence_text(&self) -> Utf8Bytes {

@@ -6,7 +6,7 @@ use crate::{
     identity::{check_text, random_bytes, random_name},
     ratings,
     running::{Around, Ask, Handle, card, run},
-    store::{NewTable, Recalled, Store, TableFilter, TableKey, TableRow},
+    store::{NewTable, NextTable, Recalled, Store, TableFilter, TableKey, TableRow},
     time::now,
     writer::{Reply, Writer},
 };
@@ -48,6 +48,8 @@ struct Inner {
     forgotten: RwLock<BTreeSet<UserId>>,
     /// Held while a result is rated.
     rating: tokio::sync::Mutex<()>,
+    /// Held while a game is set up again, so that all who ask for it at once meet at one table.
+    again: tokio::sync::Mutex<()>,
 }
 
 impl Tables {
@@ -60,7 +62,7 @@ impl Tables {
         let (idle_after, away_after) = (config.idle_after, config.away_after);
         let writer = Writer::start(Arc::clone(&store));
         let (running, lobby) = (Mutex::default(), watch::Sender::default());
-        let (forgotten, rating) = (RwLock::default(), Default::default());
+        let (forgotten, rating, again) = Default::default();
         Tables(Arc::new(Inner {
             registry,
             store,
@@ -72,6 +74,7 @@ impl Tables {
             lobby,
             forgotten,
             rating,
+            again,
         }))
     }
 
@@ -106,6 +109,26 @@ impl Tables {
         let secret = Secret::from_bytes(random_bytes());
         let (opening, seed) = (Vec::new(), None);
         self.invite(Invitation { host, host_name, plan, secret, opening, seed, invited }).await
+    }
+
+    /// The table at which another is played again, unless it is closed.
+    pub(crate) async fn next_table(&self, key: TableKey) -> Result<Option<NextTable>, Fault> {
+        self.0.store.next_table(key).await.map_err(internal)
+    }
+
+    /// Whoever holds this is the only one who sets a game up again.
+    pub(crate) async fn turn_to_play_again(&self) -> tokio::sync::MutexGuard<'_, ()> {
+        self.0.again.lock().await
+    }
+
+    /// Keeps where a finished game is played again, and tells everybody who still watches it.
+    pub(crate) async fn play_again(
+        &self,
+        (key, name): (TableKey, &str),
+        next: NextTable,
+    ) -> Result<(), Fault> {
+        self.0.store.set_next_table(key, &next, now()).await.map_err(internal)?;
+        self.ask(name, Ask::PlayAgain(next)).await
     }
 
     /// The owners of the accounts that a plan invites.

@@ -866,7 +866,19 @@ table: string,
  * The seats of people with at least one connection that watches the table. Who has just
  * gone stays among them for some seconds, because most of them only load a page again.
  */
-seats: string[], } | { "say": "done", 
+seats: string[], } | { "say": "next", 
+/**
+ * The name of the finished table.
+ */
+table: string, 
+/**
+ * The name of the other one.
+ */
+next: string, 
+/**
+ * Who asked for it.
+ */
+by: string, } | { "say": "done", 
 /**
  * As the client numbered it.
  */

@@ -5,7 +5,7 @@ use crate::{
     extract::{From, Json, Maybe, Plain, Query, TableName, Who},
     lobby::listed,
     state::App,
-    store::TableFilter,
+    store::{NextTable, TableFilter},
 };
 use axum::{
     Router,
@@ -309,10 +309,14 @@ pub(super) async fn start(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Sets the same table up again, once the game is over. The others come by its link.
+/// Sets the same table up again, once the game is over. Whoever asks first is its host; the others
+/// are told of it at the finished table, and get the same one if they ask, as long as it is not
+/// closed.
 #[utoipa::path(post, path = "/api/tables/{table}/rematch", tag = "tables",
     params(("table" = String, Path, description = "The table's name")), responses(
+    (status = 200, description = "The table that somebody else has set up for it", body = Opened),
     (status = 201, description = "The new table", body = Opened),
+    (status = 403, description = "One has not played", body = petteia_protocol::Fault),
     (status = 409, description = "The game is not over", body = petteia_protocol::Fault)))]
 pub(super) async fn rematch(
     State(app): State<App>,
@@ -326,11 +330,16 @@ pub(super) async fn rematch(
     if first.stage != Stage::Over {
         return Err(Refusal::new(FaultCode::Untimely, "the game is not over"));
     }
-    if first.viewer.seat().is_none() {
+    let Some(by) = first.viewer.seat() else {
         let message = "only those who played can ask for a rematch";
         return Err(Refusal::new(FaultCode::Forbidden, message));
-    }
+    };
     let row = app.store.table(&table).await?.ok_or_else(crate::tables::no_table)?;
+    let _turn = app.tables.turn_to_play_again().await;
+    if let Some(next) = app.tables.next_table(row.key).await? {
+        return Ok((StatusCode::OK, axum::Json(Opened { table: next.name })));
+    }
+    may_open(&app, address, &who).await?;
     let _turn = app.tables.turn_to_play_again().await;
     if let Some(next) = app.tables.next_table(row.key).await? {
         return Ok((StatusCode::OK, axum::Json(Opened { table: next.name })));
@@ -347,8 +356,10 @@ pub(super) async fn rematch(
             Sitter::Open | Sitter::Invited { .. } => SeatPlan::Open,
         };
     }
-    let table = app.tables.open_for(who.id, who.name, plan, invited).await?;
-    Ok((StatusCode::CREATED, axum::Json(Opened { table })))
+    let name = app.tables.open_for(who.id, who.name, plan, invited).await?;
+    let next = NextTable { name: name.clone(), by };
+    app.tables.play_again((row.key, &table), next).await?;
+    Ok((StatusCode::CREATED, axum::Json(Opened { table: name })))
 }
 
 /// From where to play differently.

@@ -155,6 +155,15 @@ pub struct Recalled {
     pub rest: Vec<Logged>,
 }
 
+/// The table at which a finished game is played again.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct NextTable {
+    /// Its name.
+    pub name: String,
+    /// Who asked for it first.
+    pub by: Seat,
+}
+
 /// Which tables to list.
 #[derive(Clone, Debug, Default)]
 pub struct TableFilter {

@@ -1,7 +1,7 @@
 //! A store in SQLite or PostgreSQL: the same statements, understood by both.
 
 use super::{
-    Append, NewTable, Person, Rating, Recalled, Store, StoreFault, Stored, TableFilter, TableKey,
+    Append, NewTable, NextTable, Person, Rating, Recalled, Store, StoreFault, Stored, TableFilter, TableKey,
     TableRow, Token, log_file::LogFile, migrations,
 };
 use async_trait::async_trait;

@@ -1,7 +1,7 @@
 //! Tables as lists show them.
 
 use super::{
-    NewTable, SqlStore, StoreFault, Stored, TableCard, TableFilter, TableKey, TableRow,
+    NewTable, NextTable, SqlStore, StoreFault, Stored, TableCard, TableFilter, TableKey, TableRow,
     log::insert_entries, stage_word,
 };
 use petteia_kernel::Seat;
@@ -84,14 +84,39 @@ impl SqlStore {
     pub(super) async fn list_seats(&self, key: TableKey) -> Stored<Vec<(Seat, UserId)>> {
         let select = "select seat, person_id from seat where table_key = $1 order by seat";
         let rows = sqlx::query(select).bind(key.0).fetch_all(&self.read).await?;
-        let seat = |row: &AnyRow| {
-            let index = row.try_get::<i64, _>("seat")? as usize;
-            let message = format!("there is no seat {index}");
-            let seat =
-                Seat::try_new(index).ok_or(StoreFault::Unreadable { what: "a seat", message })?;
-            Ok((seat, UserId(row.try_get("person_id")?)))
-        };
+        let seat = |row: &AnyRow| Ok((read_seat(row)?, UserId(row.try_get("person_id")?)));
         rows.iter().map(seat).collect()
+    }
+
+    pub(super) async fn find_next_table(&self, key: TableKey) -> Stored<Option<NextTable>> {
+        let select = "select t.name, n.seat from next_table n
+            join game_table t on t.table_key = n.next_key
+            where n.table_key = $1 and t.stage <> 'closed'";
+        let row = sqlx::query(select).bind(key.0).fetch_optional(&self.read).await?;
+        let next = |row: AnyRow| Ok(NextTable { name: row.try_get("name")?, by: read_seat(&row)? });
+        row.map(next).transpose()
+    }
+
+    pub(super) async fn write_next_table(
+        &self,
+        key: TableKey,
+        next: &NextTable,
+        now: Time,
+    ) -> Stored<()> {
+        let _turn = self.turn().await;
+        let upsert = "insert into next_table (table_key, next_key, seat, created_at)
+            select $1, table_key, $2, $3 from game_table where name = $4
+            on conflict (table_key) do update set
+                next_key = excluded.next_key, seat = excluded.seat,
+                created_at = excluded.created_at";
+        sqlx::query(upsert)
+            .bind(key.0)
+            .bind(next.by.index() as i64)
+            .bind(now as i64)
+            .bind(&next.name)
+            .execute(&self.write)
+            .await?;
+        Ok(())
     }
 
     pub(super) async fn list_to_wake(&self, by: Time) -> Stored<Vec<String>> {
@@ -190,6 +215,12 @@ pub(super) async fn write_card(
             .await?;
     }
     Ok(())
+}
+
+fn read_seat(row: &AnyRow) -> Stored<Seat> {
+    let index = row.try_get::<i64, _>("seat")? as usize;
+    let message = format!("there is no seat {index}");
+    Seat::try_new(index).ok_or(StoreFault::Unreadable { what: "a seat", message })
 }
 
 fn read_row(row: &AnyRow) -> Stored<TableRow> {

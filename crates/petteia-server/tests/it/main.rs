@@ -1,6 +1,7 @@
 //! Tests of the whole server over real sockets, in one program because it takes long to link.
 
 mod admin;
+mod again;
 mod api;
 mod bots;
 mod crash;
