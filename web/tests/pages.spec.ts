@@ -114,7 +114,7 @@ test('the client can be installed', async ({ page }) => {
 test('running games stand above all others, with those one plays against, and stay as they are now', async ({ page, context }) => {
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Your games' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Go 9×9' }).click();
+  await page.getByRole('button', { name: 'Play against a bot: Go 9×9' }).click();
   await expect(page.getByRole('grid')).toBeVisible();
   const other = await context.newPage();
   await other.goto('/');
@@ -137,10 +137,28 @@ test('running games stand above all others, with those one plays against, and st
   await expect(other.getByText('No table fits the filter.')).toBeVisible();
 });
 
+test('Go is a game of its own: its size, a friend, the same komi, and its name in the tab', async ({ page }) => {
+  await page.goto('/');
+  const tops = await page.getByRole('button', { name: /^Play against/ }).evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+  expect(tops).toHaveLength(3);
+  expect(new Set(tops).size).toBe(1);
+  await page.getByRole('button', { name: '13×13', exact: true }).click();
+  await page.getByRole('button', { name: 'Play with a friend: Go 13×13' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting for players');
+  await expect(page).toHaveTitle('Go 13×13 · Petteia');
+  await page.goto('/new/fields?preset=go');
+  await page.locator('summary').click();
+  await expect(page.getByLabel('Komi')).toHaveValue('7.5');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(page).toHaveTitle('● Your move – Go 9×9');
+  await expect(page.getByText(/Komi 7.5/i).first()).toBeVisible();
+});
+
 test('bots are called by their level', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByLabel('Against').locator('option')).toHaveText([/^Novice/, /^Recruit/, /^Ranger/, /^Veteran/, /^Captain/, /^Commander/, /^Strategist/, /^Oracle/]);
-  await page.getByRole('button', { name: 'Go 9×9' }).click();
+  await page.getByRole('button', { name: 'Play against a bot: Go 9×9' }).click();
   await expect(page.getByRole('list', { name: 'Players' }).getByText('Ranger')).toBeVisible();
 });
 

@@ -4,6 +4,7 @@ import type { Component } from 'svelte';
 import type { Happened, TablePlan } from '../../protocol/types';
 import type { TableClient } from '../table/table.svelte';
 import type { Coming } from '../pages/replay/replica.svelte';
+import { KOMI } from './go';
 
 /** What a game's folder gives. */
 export interface GameFolder {
@@ -49,9 +50,8 @@ const duel = (game: string, options: TablePlan['options']): TablePlan => ({
   rated: false,
 });
 
-/** Go by area needs more for White on every usual size. */
 const go = (size: number): TablePlan =>
-  duel('fields', { preset: 'go', board: `${size}x${size}`, komi: 7.5 });
+  duel('fields', { preset: 'go', board: `${size}x${size}`, komi: KOMI });
 
 export const games: Record<string, GameFolder> = {
   mitropia: {

@@ -38,7 +38,8 @@ describe('the set-up form', () => {
 
   it('takes presets apart', () => {
     const chosen = fromPreset(about.presets[0]!);
-    expect(chosen).toEqual({ preset: 'go', seats: '2' });
+    expect(chosen).toEqual({ preset: 'go', seats: '2', komi: '7.5' });
+    expect(fromPreset({ name: 'pure', summary: '', options: '{"preset":"pure"}' })).toEqual({ preset: 'pure' });
     expect(seatsOf(about, chosen)).toBe(2);
     expect(seatsOf(about, { seats: '9' })).toBe(2);
   });

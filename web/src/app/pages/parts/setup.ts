@@ -2,6 +2,7 @@
 
 import type { About, OptionAbout, OptionValues, Preset } from '../../../protocol/rest';
 import type { SeatPlan } from '../../../protocol/types';
+import { KOMI } from '../../games/go';
 
 /** What is chosen, as the fields of the form hold it; what is absent or empty is not sent. */
 export type Chosen = Record<string, string | string[]>;
@@ -11,9 +12,10 @@ export function asked(about: About): OptionAbout[] {
   return about.options.filter(({ name }) => name !== 'seats');
 }
 
-/** A preset's options, as the form holds them. */
+/** A preset's options, as the form holds them; Go with the komi that one click gives it. */
 export function fromPreset(preset: Preset): Chosen {
-  const options = JSON.parse(preset.options) as Record<string, unknown>;
+  const given = JSON.parse(preset.options) as Record<string, unknown>;
+  const options = given['preset'] === 'go' ? { komi: KOMI, ...given } : given;
   return Object.fromEntries(
     Object.entries(options).map(([name, value]) => [
       name,
