@@ -74,6 +74,15 @@ impl Place {
     /// Whether a person sits here and decides for themself.
     pub(crate) fn present(&self) -> bool {
         matches!(self.seated, Seated::Person { gone: false, .. })
+    /// Whether a decision of this number may be the one that is open. Who has never been asked has
+    /// nothing old to answer.
+    pub(crate) fn is_open(&self, decision: u32) -> bool {
+        match self.awaited {
+            true => decision == self.decisions,
+            false => decision > self.decisions || self.decisions == 0,
+        }
+    }
+
     }
 
     /// The level of the bot that decides for the seat, if one does.

@@ -1,8 +1,12 @@
 //! What happens when something happens.
 
-use crate::{BotCall, By, Input, Outbox, Table, UserId, What, chairs::Seated, table::untimely};
+use crate::{
+    BotCall, By, Input, Outbox, Table, UserId, What,
+    chairs::{Place, Seated},
+    table::untimely,
+};
 use petteia_kernel::{Seat, SeatSet};
-use petteia_protocol::{Fault, FaultCode, Stage, StandingOrder, Time};
+use petteia_protocol::{ClockPlan, Fault, FaultCode, Stage, StandingOrder, Time};
 
 /// The longest line of chat, in characters.
 const LONGEST_LINE: usize = 500;
@@ -37,14 +41,14 @@ impl Table {
             Input::SeatBot { user, seat, level } => {
                 self.gathering()?;
                 self.only_host(&user)?;
-                let free = !matches!(self.place(seat)?.seated, Seated::Person { .. });
-                if !free {
-                    return Err(untimely("somebody sits there"));
+                if self.place(seat)?.is(&user) {
+                    return Err(untimely("this is your own seat"));
                 }
-                Ok(vec![match level {
+                let what = match level {
                     Some(level) => What::BotSat { seat, level },
                     None => What::Freed { seat },
-                }])
+                };
+                Ok(self.emptied(seat).chain([what]).collect())
             }
             Input::Nonce { user, seat, nonce } => {
                 self.gathering()?;
@@ -124,7 +128,12 @@ impl Table {
             None => all.clone().find(kept).or_else(|| all.find(free)),
         };
         let seat = seat.ok_or_else(|| untimely("there is no free seat"))?;
-        Ok(vec![What::Sat { seat, user, name }])
+        Ok(self.emptied(seat).chain([What::Sat { seat, user, name }]).collect())
+    }
+
+    /// What nobody sits behind any more counts no longer.
+    fn emptied(&self, seat: Seat) -> impl Iterator<Item = What> + use<> {
+        self.transcript.nonces.contains_key(&seat).then_some(What::Unnonced { seat }).into_iter()
     }
 
     fn stand(&mut self, user: &UserId) -> Result<Vec<What>, Fault> {
@@ -133,7 +142,9 @@ impl Table {
             return Ok(vec![What::Closed]);
         }
         let own = self.places.iter().filter(|place| place.is(user) || place.is_kept_for(user));
-        let freed: Vec<What> = own.map(|place| What::Freed { seat: place.seat }).collect();
+        let free =
+            |place: &Place| self.emptied(place.seat).chain([What::Freed { seat: place.seat }]);
+        let freed: Vec<What> = own.flat_map(free).collect();
         if freed.is_empty() {
             return Err(forbidden("you have no seat at this table"));
         }
@@ -159,8 +170,44 @@ impl Table {
         let game = self.game.as_ref().ok_or_else(|| untimely("the game has not begun"))?;
         game.explain(seat, action).map_err(|refused| {
             // Whoever answers an old question learns that first: the rest would confuse them.
-            if place.awaited && place.decisions != decision { stale() } else { refused.into() }
+            if place.is_open(decision) { refused.into() } else { stale() }
         })?;
+    /// In a game without a clock nobody need wait for ever.
+    fn stand_in(&self, now: Time, user: &UserId, seat: Seat) -> Result<Vec<What>, Fault> {
+        self.playing()?;
+        let place = self.places.get(seat.index()).filter(|place| place.present());
+        let place = place.ok_or_else(|| untimely("no person decides there"))?;
+        if !self.places.iter().any(|place| place.is(user) && place.present()) {
+            return Err(forbidden("only those who play at this table can do that"));
+        }
+        if place.is(user) {
+            return Err(untimely("this is your own seat"));
+        }
+        if self.plan.clock != ClockPlan::None {
+            return Err(untimely("at this table the clock decides for who is late"));
+        }
+        // Only what everybody may know: who has answered in an open window seems to be awaited.
+        if !self.shown.contains(seat) {
+            return Err(untimely(&format!("nobody waits for seat {seat}")));
+        }
+        match STAND_IN_AFTER.saturating_sub(now.saturating_sub(place.asked)) {
+            0 => Ok(vec![What::Went { seat }]),
+            left => {
+                let hours = left.div_ceil(HOUR);
+                Err(untimely(&format!("seat {seat} may think for {hours} more hours")))
+            }
+        }
+    }
+
+    /// What nobody touches is put away.
+    fn expire(&self, now: Time) -> Result<Vec<What>, Fault> {
+        self.gathering()?;
+        if now.saturating_sub(self.changed_at) < EXPIRES_AFTER {
+            return Err(untimely("somebody still wants to play here"));
+        }
+        Ok(vec![What::Closed])
+    }
+
         let decisions = game.decisions(action).map_err(petteia_kernel::Refused::from)?;
         let aside = matches!(decisions.as_slice(), [only] if game.asides(seat).contains(only));
         if !aside && place.decisions != decision {

@@ -81,6 +81,11 @@ pub enum What {
         /// What.
         nonce: Nonce,
     },
+    /// What a seat had added to the dice no longer counts: somebody else will sit there.
+    Unnonced {
+        /// Which.
+        seat: Seat,
+    },
     /// The game began.
     Started,
     /// A decision was made.

@@ -433,6 +433,9 @@ impl Table {
                 added.map_err(|fault| untimely(&fault.to_string()))?;
             }
             What::Started => self.start(now)?,
+            What::Unnonced { seat } => {
+                self.transcript.nonces.remove(seat);
+            }
             What::Acted { seat, action, by } => {
                 return self.play(now, *seat, action, *by, out);
             }

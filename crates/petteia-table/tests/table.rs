@@ -133,6 +133,56 @@ fn an_answer_to_an_old_question_is_stale() {
 }
 
 #[test]
+fn an_answer_twice_is_stale_also_where_nobody_is_asked_any_more() {
+    let mut scene = Scene::three(ClockPlan::None);
+    let act = |decision, action: &str| {
+        let action = action.to_owned();
+        Input::Act { user: user("ada"), seat: A, decision, action }
+    };
+    let decision = scene.choice(A);
+    scene.ok(act(decision, "seal"));
+    for old in [decision, decision - 1] {
+        assert_eq!(scene.fault(act(old, "seal")).code, FaultCode::Stale);
+    }
+    let early = scene.fault(act(decision + 1, "seal"));
+    assert_eq!(early.code, FaultCode::Illegal, "nobody has asked that yet: {early:?}");
+    scene.ok(act(0, "resign"));
+}
+
+#[test]
+fn what_a_seat_adds_to_the_dice_goes_with_who_added_it() {
+    let mut scene = Scene::open(&[SeatPlan::Mine, SeatPlan::Open], ClockPlan::None);
+    let sit = |name: &str| Input::Sit { user: user(name), name: name.to_owned(), seat: Some(B) };
+    let nonce = |number| Nonce::from_bytes([number; 32]);
+    let add = |name: &str, number| Input::Nonce { user: user(name), seat: B, nonce: nonce(number) };
+    let added = |table: &Table| table.snapshot(Viewer::Spectator, 0).chairs[1].nonce;
+    scene.ok(sit("ben"));
+    scene.ok(add("ben", 4));
+    scene.ok(Input::Stand { user: user("ben") });
+    assert_eq!(added(&scene.table), None);
+    scene.ok(sit("cleo"));
+    assert_eq!(added(&scene.table), None);
+    scene.ok(add("cleo", 5));
+    let level = Level::new(1);
+    scene.ok(Input::SeatBot { user: user("ada"), seat: B, level });
+    assert_eq!(added(&scene.table), None);
+    scene.ok(Input::SeatBot { user: user("ada"), seat: B, level: None });
+    scene.ok(sit("dora"));
+    scene.ok(add("dora", 6));
+    assert_eq!(added(&scene.table), Some(nonce(6)));
+
+    // A log from before still makes the same dice.
+    let mut log = scene.log[..4].to_vec();
+    assert!(matches!(log[3].what, petteia_table::What::Nonced { .. }), "{log:?}");
+    let freed = petteia_table::What::Freed { seat: B };
+    log.push(petteia_table::Logged { number: 4, at: 9, what: freed });
+    let mut old = Table::restore("t1", &TOY, log).unwrap();
+    assert_eq!(added(&old), Some(nonce(4)));
+    old.handle(10, sit("cleo"), &mut Outbox::default()).unwrap();
+    assert_eq!(added(&old), None, "who sits down now begins anew");
+}
+
+#[test]
 fn steps_of_a_composition_can_be_taken_back() {
     let mut scene = Scene::three(ClockPlan::None);
     let own = |scene: &Scene| scene.table.snapshot(Viewer::Seat(A), 0).view.unwrap()["own"].clone();
