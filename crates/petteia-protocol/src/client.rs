@@ -166,6 +166,16 @@ pub enum ClientMessage {
         #[schema(value_type = String)]
         seat: Seat,
     },
+    /// Lets a bot take over from somebody else whom the table has waited for too long, in a game
+    /// without a clock, until they return.
+    StandIn {
+        /// The table's name.
+        table: String,
+        /// Which seat.
+        #[ts(type = "string")]
+        #[schema(value_type = String)]
+        seat: Seat,
+    },
     /// Follows the lobby.
     Lobby,
     /// Asks whether anybody is there.

@@ -70,10 +70,12 @@ pub struct Chair {
     #[ts(type = "string | null")]
     #[schema(value_type = Option<String>)]
     pub nonce: Option<Nonce>,
+    /// Whether the person wishes to pause (`true`) or to go on (`false`); absent if they are content.
+    pub wish: Option<bool>,
 }
 
 changes! {
-    Chair { seat, sitter, left, until, nonce }
+    Chair { seat, sitter, left, until, nonce, wish }
 }
 
 /// What to do about reaction windows without being asked. Private to the seat.

@@ -187,6 +187,7 @@ impl Session {
             | ClientMessage::NoTakeback { table, .. }
             | ClientMessage::Pause { table, .. }
             | ClientMessage::Leave { table, .. }
+            | ClientMessage::StandIn { table, .. }
             | ClientMessage::Return { table, .. } => (table.clone(), 0),
         };
         if let Err(fault) = self.obey_at(&table, message).await {
@@ -274,6 +275,7 @@ impl Session {
             ClientMessage::Pause { seat, paused, .. } => Input::Pause { user, seat, paused },
             ClientMessage::Leave { seat, .. } => Input::Leave { user, seat },
             ClientMessage::Return { seat, .. } => Input::Return { user, seat },
+            ClientMessage::StandIn { seat, .. } => Input::StandIn { user, seat },
             ClientMessage::Watch { .. }
             | ClientMessage::Unwatch { .. }
             | ClientMessage::Consider { .. }

@@ -2,7 +2,7 @@
 
 use crate::{UserId, clock::Clock};
 use petteia_kernel::Seat;
-use petteia_protocol::{Level, Sitter, StandingOrder};
+use petteia_protocol::{Level, Sitter, Stage, StandingOrder, Time};
 use serde::{Deserialize, Serialize};
 
 /// Who sits on a seat.
@@ -32,6 +32,8 @@ pub(crate) struct Place {
     /// The clock as everybody else sees it. In an open window it runs on for who has answered: one
     /// that stood would tell.
     pub(crate) shown: Clock,
+    /// Since when everybody has known that the table waits for the seat, if it does.
+    pub(crate) asked: Time,
     /// How many decisions the seat has been asked for; the last one is open while it is awaited.
     pub(crate) decisions: u32,
     pub(crate) awaited: bool,
@@ -48,6 +50,7 @@ impl Place {
             seated,
             order: StandingOrder::Ask,
             shown: clock,
+            asked: 0,
             clock,
             decisions: 0,
             awaited: false,
@@ -71,9 +74,6 @@ impl Place {
         matches!(self.seated, Seated::Nobody | Seated::Kept { .. })
     }
 
-    /// Whether a person sits here and decides for themself.
-    pub(crate) fn present(&self) -> bool {
-        matches!(self.seated, Seated::Person { gone: false, .. })
     /// Whether a decision of this number may be the one that is open. Who has never been asked has
     /// nothing old to answer.
     pub(crate) fn is_open(&self, decision: u32) -> bool {
@@ -83,6 +83,19 @@ impl Place {
         }
     }
 
+    /// Whether a person sits here and decides for themself.
+    pub(crate) fn present(&self) -> bool {
+        matches!(self.seated, Seated::Person { gone: false, .. })
+    }
+
+    /// What the person wishes about pausing, if it is not so already.
+    pub(crate) fn wish(&self, stage: Stage) -> Option<bool> {
+        let wish = match stage {
+            Stage::Playing => self.wants_pause.then_some(true),
+            Stage::Paused => (!self.wants_pause).then_some(false),
+            Stage::Gathering | Stage::Over | Stage::Closed => None,
+        };
+        wish.filter(|_| self.present())
     }
 
     /// The level of the bot that decides for the seat, if one does.

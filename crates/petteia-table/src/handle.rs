@@ -14,6 +14,15 @@ const LONGEST_LINE: usize = 500;
 /// After how many decisions in a row made by the clock a bot takes over.
 const MISSES: u32 = 2;
 
+const HOUR: Time = 3_600_000;
+
+/// How long everybody must have waited for a decision, in a game without a clock, before somebody
+/// may let a bot take over.
+pub const STAND_IN_AFTER: Time = 24 * HOUR;
+
+/// After how long a table that still gathers expires, if nothing happens to it.
+pub const EXPIRES_AFTER: Time = 14 * 24 * HOUR;
+
 impl Table {
     /// Takes an input. What it leads to is in `out`, to be stored before it is sent.
     ///
@@ -65,7 +74,12 @@ impl Table {
             }
             Input::Act { user, seat, decision, action } => {
                 self.own(&user, seat)?;
-                self.act(seat, decision, &action, By::Person)
+                let mut entries = self.act(seat, decision, &action, By::Person)?;
+                if !self.places[seat.index()].present() {
+                    // Who decides has come back.
+                    entries.insert(0, What::Came { seat });
+                }
+                Ok(entries)
             }
             Input::BotActs { seat, decision, action } => {
                 self.place(seat)?
@@ -107,9 +121,16 @@ impl Table {
             Input::Return { user, seat } => {
                 self.own(&user, seat)?;
                 self.running()?;
-                Ok(vec![What::Came { seat }])
+                let mut entries = vec![What::Came { seat }];
+                if self.stage == Stage::Paused {
+                    // Whoever comes into a pause lets it last.
+                    entries.push(What::Wished { seat, paused: true });
+                }
+                Ok(entries)
             }
+            Input::StandIn { user, seat } => self.stand_in(now, &user, seat),
             Input::Close { user } => self.close(&user),
+            Input::Expire => self.expire(now),
             Input::Tick => Ok(self.times_up(now)),
         }
     }
@@ -151,27 +172,6 @@ impl Table {
         Ok(freed)
     }
 
-    /// A game that concerns nobody else may simply be put away.
-    fn close(&self, user: &UserId) -> Result<Vec<What>, Fault> {
-        self.running()?;
-        if *user != self.host {
-            return Err(forbidden("only the host can close the table"));
-        }
-        if self.people().any(|(_, other)| other != user) {
-            return Err(forbidden("other people play at this table"));
-        }
-        Ok(vec![What::Closed])
-    }
-
-    /// One entry for each decision a line stands for, if all of them are legal.
-    fn act(&mut self, seat: Seat, decision: u32, action: &str, by: By) -> Result<Vec<What>, Fault> {
-        self.playing()?;
-        let place = &self.places[seat.index()];
-        let game = self.game.as_ref().ok_or_else(|| untimely("the game has not begun"))?;
-        game.explain(seat, action).map_err(|refused| {
-            // Whoever answers an old question learns that first: the rest would confuse them.
-            if place.is_open(decision) { refused.into() } else { stale() }
-        })?;
     /// In a game without a clock nobody need wait for ever.
     fn stand_in(&self, now: Time, user: &UserId, seat: Seat) -> Result<Vec<What>, Fault> {
         self.playing()?;
@@ -208,6 +208,27 @@ impl Table {
         Ok(vec![What::Closed])
     }
 
+    /// A game that concerns nobody else may simply be put away.
+    fn close(&self, user: &UserId) -> Result<Vec<What>, Fault> {
+        self.running()?;
+        if *user != self.host {
+            return Err(forbidden("only the host can close the table"));
+        }
+        if self.places.iter().any(|place| place.present() && !place.is(user)) {
+            return Err(forbidden("other people play at this table"));
+        }
+        Ok(vec![What::Closed])
+    }
+
+    /// One entry for each decision a line stands for, if all of them are legal.
+    fn act(&mut self, seat: Seat, decision: u32, action: &str, by: By) -> Result<Vec<What>, Fault> {
+        self.playing()?;
+        let place = &self.places[seat.index()];
+        let game = self.game.as_ref().ok_or_else(|| untimely("the game has not begun"))?;
+        game.explain(seat, action).map_err(|refused| {
+            // Whoever answers an old question learns that first: the rest would confuse them.
+            if place.is_open(decision) { refused.into() } else { stale() }
+        })?;
         let decisions = game.decisions(action).map_err(petteia_kernel::Refused::from)?;
         let aside = matches!(decisions.as_slice(), [only] if game.asides(seat).contains(only));
         if !aside && place.decisions != decision {

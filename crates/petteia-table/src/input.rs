@@ -42,7 +42,7 @@ pub enum Input {
         /// Who.
         user: UserId,
     },
-    /// The host puts a bot on a seat, or takes it off.
+    /// The host puts a bot on a seat, or opens it again, also if somebody else sits there.
     SeatBot {
         /// The host.
         user: UserId,
@@ -152,11 +152,21 @@ pub enum Input {
         /// On which seat.
         seat: Seat,
     },
-    /// The host ends a game at which nobody else plays, without a result.
+    /// Somebody who plays lets a bot take over from somebody else whom the table has waited for too
+    /// long, in a game without a clock.
+    StandIn {
+        /// Who.
+        user: UserId,
+        /// For which seat.
+        seat: Seat,
+    },
+    /// The host ends a game at which nobody else plays any more, without a result.
     Close {
         /// The host.
         user: UserId,
     },
+    /// The server puts a table away that still gathers, if nothing has happened to it for long.
+    Expire,
     /// Time has passed.
     Tick,
 }

@@ -22,6 +22,7 @@ mod show;
 mod table;
 
 pub use input::{Input, UserId};
+pub use handle::{EXPIRES_AFTER, STAND_IN_AFTER};
 pub use log::{By, Logged, What};
 pub use outbox::{BotCall, Outbox};
 pub use saved::Saved;

@@ -13,7 +13,7 @@ impl Table {
         self.put(game);
         self.ask(awaited, SeatSet::EMPTY);
         self.run_clocks(now);
-        self.show(awaited);
+        self.show(now, awaited);
         Ok(())
     }
 
@@ -59,7 +59,7 @@ impl Table {
             if goes_on {
                 self.show_aside(seat, before, after);
             } else {
-                self.show(after);
+                self.show(now, after);
             }
             self.tell_all(out);
         }
@@ -181,7 +181,7 @@ impl Table {
         }
         self.ask(awaited, SeatSet::EMPTY);
         self.run_clocks(now);
-        self.show(awaited);
+        self.show(now, awaited);
         Ok(())
     }
 
@@ -195,7 +195,7 @@ impl Table {
     }
 
     /// Lets everybody know whom the table waits for, what has been played and what the clocks say.
-    fn show(&mut self, awaited: SeatSet) {
+    fn show(&mut self, now: Time, awaited: SeatSet) {
         self.uncover();
         self.show_clocks(awaited, SeatSet::EMPTY);
     }
@@ -206,6 +206,8 @@ impl Table {
         for place in &mut self.places {
             if !answered.contains(place.seat) {
                 place.shown = place.clock;
+        let asked = self.places.iter_mut().filter(|place| awaited.contains(place.seat));
+        asked.for_each(|place| place.asked = now);
             }
         }
     }

@@ -188,6 +188,7 @@ impl Table {
             && chair.nonce == self.transcript.nonces.get(&place.seat).copied()
             && place.is_sitter(&chair.sitter)
     }
+            && chair.wish == place.wish(self.stage)
 
     fn chair(&self, place: &Place, viewer: Viewer) -> Chair {
         let (left, until) = shown_clock(place, viewer);
@@ -199,6 +200,7 @@ impl Table {
             nonce: self.transcript.nonces.get(&place.seat).copied(),
         }
     }
+            wish: place.wish(self.stage),
 
     fn choice(&self, place: &Place) -> Option<Choice> {
         let (place, game, asides) = self.owed(place)?;

@@ -533,6 +533,7 @@ impl Table {
                     if self.shown.contains(place.seat) {
                         place.shown.go_on(now);
                     }
+                        place.asked = now;
                 }
             }
             _ => {}

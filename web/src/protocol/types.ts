@@ -121,7 +121,11 @@ until: number | null,
 /**
  * What the seat has said to the dice.
  */
-nonce: string | null, };
+nonce: string | null, 
+/**
+ * Whether the person wishes to pause (`true`) or to go on (`false`); absent if they are content.
+ */
+wish: boolean | null, };
 
 /**
  * What to do about reaction windows without being asked. Private to the seat.
@@ -854,6 +858,14 @@ table: string,
  * For which viewer.
  */
 viewer: string, 
+/**
+ * Which seat.
+ */
+seat: string, } | { "say": "stand-in", 
+/**
+ * The table's name.
+ */
+table: string, 
 /**
  * Its sequence number.
  */
