@@ -1,6 +1,6 @@
 //! The game itself: actions, decisions, going back.
 
-use crate::{By, Outbox, Table, back::n_made, table::Played, table::untimely};
+use crate::{By, Outbox, Table, back::n_made, table::Played, table::place_of, table::untimely};
 use petteia_kernel::{AnyGame, Entry, Happening, Seat, SeatSet, Told, Viewer, Window};
 use petteia_protocol::{Fault, Stage, Time};
 
@@ -20,7 +20,15 @@ impl Table {
     /// This is the position now.
     fn put(&mut self, game: Box<dyn AnyGame>) {
         self.game = Some(game);
-        self.positions += 1;
+        self.count_position(None);
+    }
+
+    /// What a seat has done in secret makes another position for nobody else.
+    fn count_position(&mut self, secret: Option<Seat>) {
+        match secret {
+            Some(seat) => self.positions[place_of(Viewer::Seat(seat))] += 1,
+            None => self.positions.iter_mut().for_each(|position| *position += 1),
+        }
     }
 
     /// Carries an action out and finds out for whom something changed.
@@ -38,7 +46,6 @@ impl Table {
         let in_window = game.window(seat).is_some();
         let asked = asked_besides(&**game, seat, action, before.without(seat));
         let told = game.act(seat, action)?;
-        self.positions += 1;
         let after = game.turn().awaited();
         let over = game.turn().is_over();
         let goes_on = asked.is_some_and(|asked| is_asked_still(&**game, &asked, after));
@@ -48,6 +55,7 @@ impl Table {
         self.judge_presence(seat, by, in_window)?;
 
         let secret = is_secret(seat, before, after, &told, self.places.len());
+        self.count_position(secret.then_some(seat));
         self.ask_again(now, seat, before, after, secret || goes_on, step);
         if secret {
             if let Some(played) = self.played.last_mut() {
@@ -133,7 +141,7 @@ impl Table {
         let last = self.last_step(seat).ok_or_else(|| untimely("there is no step to take back"))?;
         let step = self.played.remove(last);
         match self.begin(self.seed()) {
-            Ok(game) => self.put(game),
+            Ok(game) => self.game = Some(game),
             Err(fault) => {
                 self.played.insert(last, step);
                 return Err(fault);
@@ -142,6 +150,7 @@ impl Table {
         if let Some(offer) = self.takeback.as_mut().filter(|offer| offer.to > last) {
             offer.to -= 1;
         }
+        self.count_position(Some(seat));
         self.place(seat)?.decisions += 1;
         self.run_clocks(now);
         self.tell([Viewer::Seat(seat)], out);

@@ -101,7 +101,7 @@ impl Table {
             stage: saved.stage,
             places: saved.places,
             game,
-            positions: 0,
+            positions: [0; MAX_SEATS + 1],
             made: n_made(&saved.played),
             played: saved.played,
             shown: saved.shown,

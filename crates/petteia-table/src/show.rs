@@ -1,6 +1,6 @@
 //! A table as one viewer sees it.
 
-use crate::{Outbox, Table, UserId, chairs::Place};
+use crate::{Outbox, Table, UserId, chairs::Place, table::place_of};
 use petteia_kernel::{AnyGame, Common, Happening, Outcome, SeatSet, Shown, Told, Viewer, changes};
 use petteia_protocol::{
     Chair, Choice, Line, Snapshot, Stage, StandingOrder, TableSummary, TakebackOffer, Time,
@@ -137,7 +137,8 @@ impl Table {
         text
     }
 
-    /// How the view differs, if the position is another one.
+    /// How the view differs, if the position is another one as far as the viewer can know. That
+    /// somebody else does something in secret must not even make a difference of nothing.
     fn write_view(
         &self,
         viewer: Viewer,
@@ -145,7 +146,8 @@ impl Table {
         common: &mut Common,
         text: &mut Vec<u8>,
     ) {
-        if showing.position.replace(self.positions) == Some(self.positions) {
+        let position = self.positions[place_of(viewer)];
+        if showing.position.replace(position) == Some(position) {
             return;
         }
         match &self.game {

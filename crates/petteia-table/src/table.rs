@@ -55,8 +55,9 @@ pub struct Table {
     pub(crate) stage: Stage,
     pub(crate) places: Vec<Place>,
     pub(crate) game: Option<Box<dyn AnyGame>>,
-    /// How often the position has become another one since the table is in memory.
-    pub(crate) positions: u64,
+    /// How often the position has become another one for each viewer, the spectator first, since
+    /// the table is in memory.
+    pub(crate) positions: [u64; MAX_SEATS + 1],
     pub(crate) played: Vec<Played>,
     /// How many of them are decisions, and no steps of a composition.
     pub(crate) made: usize,
@@ -225,7 +226,7 @@ impl Table {
             stage: Stage::Gathering,
             places: Seat::first(plan.seats.len().min(MAX_SEATS)).map(place).collect(),
             game: None,
-            positions: 0,
+            positions: [0; MAX_SEATS + 1],
             played: opening.iter().map(known).collect(),
             made: opening.len(),
             shown: SeatSet::EMPTY,
@@ -367,7 +368,7 @@ impl Table {
 
     /// How often something has changed for a viewer.
     pub fn seq(&self, viewer: Viewer) -> u64 {
-        self.seqs[viewer.seat().map_or(0, |seat| seat.index() + 1)]
+        self.seqs[place_of(viewer)]
     }
 
     /// The whole record, once the game is over.
@@ -404,7 +405,7 @@ impl Table {
     /// Counts a change for these viewers.
     pub(crate) fn tell(&mut self, viewers: impl IntoIterator<Item = Viewer>, out: &mut Outbox) {
         for viewer in viewers {
-            let seq = &mut self.seqs[viewer.seat().map_or(0, |seat| seat.index() + 1)];
+            let seq = &mut self.seqs[place_of(viewer)];
             out.change(viewer, *seq);
             *seq += 1;
         }
@@ -561,4 +562,9 @@ fn bad_plan(message: impl Into<String>) -> Fault {
 
 pub(crate) fn untimely(message: &str) -> Fault {
     Fault::new(FaultCode::Untimely, message)
+}
+
+/// Where what is kept for each viewer is kept for this one.
+pub(crate) fn place_of(viewer: Viewer) -> usize {
+    viewer.seat().map_or(0, |seat| seat.index() + 1)
 }
