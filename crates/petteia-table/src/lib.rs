@@ -21,8 +21,8 @@ mod saved;
 mod show;
 mod table;
 
-pub use input::{Input, UserId};
 pub use handle::{EXPIRES_AFTER, STAND_IN_AFTER};
+pub use input::{Input, UserId};
 pub use log::{By, Logged, What};
 pub use outbox::{BotCall, Outbox};
 pub use saved::Saved;

@@ -206,6 +206,8 @@ impl Table {
     /// Lets everybody know whom the table waits for, what has been played and what the clocks say.
     fn show(&mut self, now: Time, awaited: SeatSet) {
         self.uncover();
+        let asked = self.places.iter_mut().filter(|place| awaited.contains(place.seat));
+        asked.for_each(|place| place.asked = now);
         self.show_clocks(awaited, SeatSet::EMPTY);
     }
 
@@ -215,8 +217,6 @@ impl Table {
         for place in &mut self.places {
             if !answered.contains(place.seat) {
                 place.shown = place.clock;
-        let asked = self.places.iter_mut().filter(|place| awaited.contains(place.seat));
-        asked.for_each(|place| place.asked = now);
             }
         }
     }

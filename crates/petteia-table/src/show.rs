@@ -188,9 +188,9 @@ impl Table {
         chair.seat == place.seat
             && (chair.left, chair.until) == shown_clock(place, viewer)
             && chair.nonce == self.transcript.nonces.get(&place.seat).copied()
+            && chair.wish == place.wish(self.stage)
             && place.is_sitter(&chair.sitter)
     }
-            && chair.wish == place.wish(self.stage)
 
     fn chair(&self, place: &Place, viewer: Viewer) -> Chair {
         let (left, until) = shown_clock(place, viewer);
@@ -200,9 +200,9 @@ impl Table {
             left,
             until,
             nonce: self.transcript.nonces.get(&place.seat).copied(),
+            wish: place.wish(self.stage),
         }
     }
-            wish: place.wish(self.stage),
 
     fn choice(&self, place: &Place) -> Option<Choice> {
         let (place, game, asides) = self.owed(place)?;

@@ -433,10 +433,10 @@ impl Table {
                 let added = self.transcript.add(*seat, *nonce);
                 added.map_err(|fault| untimely(&fault.to_string()))?;
             }
-            What::Started => self.start(now)?,
             What::Unnonced { seat } => {
                 self.transcript.nonces.remove(seat);
             }
+            What::Started => self.start(now)?,
             What::Acted { seat, action, by } => {
                 return self.play(now, *seat, action, *by, out);
             }
@@ -533,8 +533,8 @@ impl Table {
                     place.wants_pause = false;
                     if self.shown.contains(place.seat) {
                         place.shown.go_on(now);
-                    }
                         place.asked = now;
+                    }
                 }
             }
             _ => {}
