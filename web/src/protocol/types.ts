@@ -844,6 +844,14 @@ table: string,
 /**
  * Which seat.
  */
+seat: string, } | { "say": "stand-in", 
+/**
+ * The table's name.
+ */
+table: string, 
+/**
+ * Which seat.
+ */
 seat: string, } | { "say": "lobby" } | { "say": "ping" };
 
 /**
@@ -858,14 +866,6 @@ table: string,
  * For which viewer.
  */
 viewer: string, 
-/**
- * Which seat.
- */
-seat: string, } | { "say": "stand-in", 
-/**
- * The table's name.
- */
-table: string, 
 /**
  * Its sequence number.
  */
