@@ -11,7 +11,6 @@ nowhere-why = The address may have been cut short, or what stood here has moved.
 to-lobby = Tables to join
 to-home = To the home page
 connecting = Connecting …
-guest-name = Guest
 
 ## Games
 

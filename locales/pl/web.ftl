@@ -11,7 +11,6 @@ nowhere-why = Adres mógł zostać ucięty albo to, co tu było, jest gdzie indz
 to-lobby = Stoły do gry
 to-home = Do strony głównej
 connecting = Łączenie …
-guest-name = Gość
 
 ## Gry
 

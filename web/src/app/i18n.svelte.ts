@@ -6,7 +6,7 @@ import type { Language } from './settings.svelte';
 /** Loads the text of a catalogue in a language. */
 export type Catalogue = (language: Language) => Promise<string>;
 
-const shared = import.meta.glob<string>('../../../locales/*/{web,web-pages}.ftl', {
+const shared = import.meta.glob<string>('../../../locales/*/{web,web-pages,web-people}.ftl', {
   query: '?raw',
   import: 'default',
 });
@@ -16,7 +16,7 @@ const from =
   async (language) =>
     (await shared[`../../../locales/${language}/${name}.ftl`]?.()) ?? '';
 
-const catalogues: Catalogue[] = [from('web'), from('web-pages')];
+const catalogues: Catalogue[] = [from('web'), from('web-pages'), from('web-people')];
 
 /** Replaced as a whole, because bundles are not for looking into. */
 class Spoken {

@@ -2,7 +2,7 @@
 
 import { Refused, rest, type Me } from '../protocol/rest';
 import { reconnect } from './connection.svelte';
-import { t } from './i18n.svelte';
+import { friendlyName, isNobody } from './parts/naming';
 
 class Myself {
   known = $state.raw<Me | null>(null);
@@ -24,11 +24,12 @@ export async function recall(): Promise<Me | null> {
   return me.known;
 }
 
-/** Who we are, as a guest if we were nobody. */
-export async function become(name = t('guest-name')): Promise<Me> {
+/** Who we are, as a guest if we were nobody. Whoever has no name yet, and gives none, gets a friendly one. */
+export async function become(name = ''): Promise<Me> {
   const known = await recall();
-  if (known) return known;
-  me.known = await rest.guest(name);
+  const wanted = name || (!known || isNobody(known.name) ? friendlyName() : known.name);
+  if (known && (known.account || known.name === wanted)) return known;
+  me.known = known ? await rest.rename(wanted) : await rest.guest(wanted);
   localStorage.setItem(KNOWN, 'yes');
   reconnect();
   return me.known;

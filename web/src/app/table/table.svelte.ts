@@ -8,6 +8,7 @@ import { Following } from './following';
 import { beforeFreeFrame, Gathered } from './gather';
 import { keep, recall, type Kept } from './past';
 import { presenceOf, type Presence } from './presence';
+import { seatNames } from './seatnames';
 import { Seen } from './seen.svelte';
 import { share } from '../../board/share';
 
@@ -50,6 +51,10 @@ export class TableClient {
   missing = $state<string | null>(null);
   /** The seats whose people are connected; null while nobody has told. */
   present = $state.raw<string[] | null>(null);
+  /** Where the game is played again, and who asked for it. */
+  next = $state.raw<{ table: string; by: string } | null>(null);
+  /** What the seats of this device are called. */
+  readonly called: Readonly<Record<string, string>>;
   /** An action is under way. */
   busy = $state(false);
   /** A decision of which nobody has told whether it was taken: the next state shows it. */
@@ -65,6 +70,7 @@ export class TableClient {
   #stop: () => void;
 
   constructor(readonly name: string) {
+    this.called = seatNames(localStorage, name);
     const leave = (): void => {
       this.#updates.flush();
       this.#rest.now();
@@ -82,6 +88,7 @@ export class TableClient {
       refused: (fault) => this.#refused(fault),
       other: (message) => {
         if (message.say === 'present') this.present = message.seats;
+        if (message.say === 'next') this.next = { table: message.next, by: message.by };
       },
     });
     this.#stop = () => {
@@ -136,6 +143,11 @@ export class TableClient {
   /** Whether somebody is connected, where that is known and worth telling. */
   presenceOf(seat: string): Presence | null {
     return presenceOf(this.state?.chairs.find((chair) => chair.seat === seat), this.present, this.seats);
+  }
+
+  /** What one of several seats at this device is called, by us or else by the game; null for all other seats. */
+  nameHere(seat: string, otherwise: string): string | null {
+    return this.seats.length > 1 && this.seats.includes(seat) ? (this.called[seat] ?? otherwise) : null;
   }
 
   /** The decision the shown seat owes. */

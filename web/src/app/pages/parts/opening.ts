@@ -5,11 +5,13 @@ import { rest } from '../../../protocol/rest';
 import { become } from '../../me.svelte';
 import { go } from '../../router.svelte';
 import { begin } from '../../table/dice';
+import { rememberHosted } from '../../table/hosted';
 
-/** Sets a table up and goes there; begins at once if nobody has to be waited for. */
-export async function open(plan: TablePlan): Promise<void> {
-  await become();
+/** Sets a table up under a name and goes there; begins at once if nobody has to be waited for. */
+export async function open(plan: TablePlan, name?: string): Promise<void> {
+  await become(name);
   const table = await rest.open(plan);
+  rememberHosted(localStorage, table);
   if (plan.seats.every((seat) => seat.kind !== 'open')) await begin(table);
   go(`/t/${table}`);
 }
