@@ -7,7 +7,9 @@ import type { Play } from './play.svelte';
 import type { Choice, FieldsEvent, PlayerView } from './view';
 
 /** What a seat is called: us, a person, a bot. */
-export function nameOf(table: TableClient, seat: string): string {
+export function nameOf(table: TableClient, seat: string, player?: PlayerView): string {
+  const here = table.nameHere(seat, colour(player));
+  if (here) return here;
   if (seat === table.seat) return t('you');
   const sitter = table.state?.chairs.find((chair) => chair.seat === seat)?.sitter;
   if (sitter?.kind === 'person') return sitter.name;
