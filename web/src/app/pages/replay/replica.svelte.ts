@@ -5,8 +5,7 @@ import type { Frame, Replayed } from '../../../protocol/study';
 import { study } from '../../../protocol/study';
 import type { Chair, Snapshot } from '../../../protocol/types';
 import { sitterName } from '../parts/telling';
-import type { TableClient } from '../../table/table.svelte';
-import type { LogLine } from '../../table/told';
+import type { LogLine, TableClient } from '../../table/table.svelte';
 
 /** How many positions are asked for at once. */
 const CHUNK = 24;
@@ -152,14 +151,14 @@ export class Replica {
   }
 
   get log(): LogLine[] {
-    const seq = this.frame?.n ?? 0;
-    return (this.frame?.events ?? []).map((event, number) => ({ ...event, number, seq }));
+    return (this.frame?.events ?? []).map((event, number) => ({ ...event, number }));
   }
 
   now(): number {
     return 0;
   }
 
+  /** Nothing else is drawn there. */
   soon(then: () => void): () => void {
     then();
     return () => {};
