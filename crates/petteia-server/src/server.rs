@@ -185,6 +185,7 @@ pub async fn app(
     }));
     tokio::spawn(tables.clone().keep_awake());
     tokio::spawn(tables.clone().keep_forgetting());
+    tokio::spawn(tables.clone().keep_tidy());
     tokio::spawn(lobby.keep_telling(store, tables));
     tokio::spawn(tidy(app.clone()));
     let fallback = static_files.unwrap_or_else(without_client);

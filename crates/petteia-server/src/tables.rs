@@ -28,6 +28,12 @@ const SWEEP: Duration = Duration::from_secs(30);
 /// How often those are looked for whom an administrator has deleted.
 const FORGET: Duration = Duration::from_secs(1);
 
+/// How often tables that nobody wants any more are looked for.
+const TIDY: Duration = Duration::from_secs(3600);
+
+/// How long nobody's time is up after the server has started, in milliseconds.
+const GRACE: Time = 30_000;
+
 /// How many times to ask again when a table leaves memory at the wrong moment.
 const TRIES: usize = 5;
 
@@ -479,6 +485,30 @@ impl Tables {
             }
             tokio::time::sleep(SWEEP).await;
             ahead = SWEEP * 2;
+        }
+    }
+
+    /// Puts tables away that nobody has wanted to begin for long, from the start of the server to
+    /// its end.
+    pub(crate) async fn keep_tidy(self) {
+        loop {
+            let filter = TableFilter {
+                stages: vec![Stage::Gathering],
+                before: Some(now().saturating_sub(petteia_table::EXPIRES_AFTER)),
+                limit: 1 << 20,
+                ..TableFilter::default()
+            };
+            for row in self.0.store.tables(&filter).await.unwrap_or_default() {
+                match self.input(&row.name, Input::Expire).await {
+                    Ok(()) => tracing::info!(table.id = row.name, "a table has expired"),
+                    // Something has happened to it that lists do not show, such as a word.
+                    Err(fault) if fault.code == FaultCode::Untimely => {}
+                    Err(fault) => {
+                        tracing::error!(table.id = row.name, %fault.message, "it does not expire");
+                    }
+                }
+            }
+            tokio::time::sleep(TIDY).await;
         }
     }
 

@@ -35,6 +35,7 @@ pub(super) fn router() -> Router<App> {
         .route("/api/tables/{table}/leave", post(leave))
         .route("/api/tables/{table}/close", post(close))
         .route("/api/tables/{table}/bots", post(seat_bot))
+        .route("/api/tables/{table}/stand-in", post(stand_in))
         .route("/api/tables/{table}/nonce", post(nonce))
         .route("/api/tables/{table}/start", post(start))
         .route("/api/tables/{table}/rematch", post(rematch))
@@ -221,7 +222,7 @@ pub(super) async fn leave(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Puts a running game away without a result, if nobody else plays in it.
+/// Puts a running game away without a result, if nobody else plays in it any more.
 #[utoipa::path(post, path = "/api/tables/{table}/close", tag = "tables",
     params(("table" = String, Path, description = "The table's name")), responses(
     (status = 204, description = "The table is closed"),
@@ -249,7 +250,7 @@ pub(crate) struct SeatBot {
     level: Option<Level>,
 }
 
-/// Puts a bot on a seat, or takes it off.
+/// Puts a bot on a seat or opens it again, also if somebody else sits there.
 #[utoipa::path(post, path = "/api/tables/{table}/bots", tag = "tables", request_body = SeatBot,
     params(("table" = String, Path, description = "The table's name")), responses(
     (status = 204, description = "Done"),
@@ -262,6 +263,33 @@ pub(super) async fn seat_bot(
 ) -> Answer<StatusCode> {
     who.may("host")?;
     app.tables.input(&table, Input::SeatBot { user: who.id, seat, level }).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// For whom a bot shall decide.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct StandIn {
+    /// A seat's letter.
+    #[schema(value_type = String)]
+    seat: Seat,
+}
+
+/// Lets a bot take over from somebody else whom the table has waited for a day, in a game without a
+/// clock. They have their seat back as soon as they return or act.
+#[utoipa::path(post, path = "/api/tables/{table}/stand-in", tag = "tables", request_body = StandIn,
+    params(("table" = String, Path, description = "The table's name")), responses(
+    (status = 204, description = "A bot decides"),
+    (status = 403, description = "One does not play there", body = petteia_protocol::Fault),
+    (status = 409, description = "It is not the moment for that", body = petteia_protocol::Fault)))]
+pub(super) async fn stand_in(
+    State(app): State<App>,
+    who: Who,
+    TableName(table): TableName,
+    Json(StandIn { seat }): Json<StandIn>,
+) -> Answer<StatusCode> {
+    who.may("play")?;
+    app.tables.input(&table, Input::StandIn { user: who.id, seat }).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -5,6 +5,7 @@ mod again;
 mod api;
 mod bots;
 mod crash;
+mod expiry;
 mod fuzzed;
 mod hostile;
 mod leak;
