@@ -10,11 +10,13 @@ use crate::{
     time::{moment, now},
     writer::{Job, Reply, Writer},
 };
+use futures_util::FutureExt as _;
 use petteia_kernel::{AnyGame, Common, Dice, Record, Seat, SeatSet, Seed, Viewer};
 use petteia_protocol::{Fault, FaultCode, ServerMessage, Snapshot, Stage, TableSummary, Time};
 use petteia_table::{BotCall, Input, Outbox, Showing, Table, UserId};
 use std::{
     collections::BTreeMap,
+    panic::AssertUnwindSafe,
     pin::pin,
     sync::{
         Arc,
@@ -24,7 +26,7 @@ use std::{
 };
 use tokio::{
     sync::{mpsc, oneshot},
-    time::{Instant, sleep_until},
+    time::{Instant, sleep, sleep_until},
 };
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
@@ -36,6 +38,9 @@ const SOON: Time = 120_000;
 
 /// How many more entries than the last snapshot a log must have for another one.
 const WORTH_KEEPING: u64 = 50;
+
+/// How long a table that has panicked stays away: what made it panic may happen again at once.
+const AFTER_PANIC: Duration = Duration::from_secs(1);
 
 /// How long a bot thinks about its advice, in milliseconds.
 const ADVICE: u64 = 1500;
@@ -64,6 +69,18 @@ pub(crate) enum Ask {
     Leave { keep: bool, reply: oneshot::Sender<()> },
 }
 
+impl Ask {
+    /// The connection that waits for an answer, and the number of its request.
+    fn asker(&self) -> Option<(Link, u64)> {
+        match self {
+            Ask::Input(_, Reply::Link(link, request))
+            | Ask::Consider { link, request, .. }
+            | Ask::Advise { link, request, .. } => Some((link.clone(), *request)),
+            _ => None,
+        }
+    }
+}
+
 /// The way to a running table. Boxed, because the mailbox has room for many, and most are empty.
 pub(crate) type Handle = mpsc::Sender<Box<Ask>>;
 
@@ -90,6 +107,10 @@ pub(crate) struct Running {
     showing: Vec<(Viewer, Showing)>,
     card: TableCard,
     alarm: Option<Time>,
+    /// Before this no clock rings: who could not play meanwhile has to find back first.
+    quiet_until: Time,
+    /// Who waits for the answer to what is being done, by the number of their request.
+    answering: Option<(Link, u64)>,
     /// The decision of each seat that a bot thinks about.
     thinking: BTreeMap<usize, u32>,
     broken: Arc<AtomicBool>,
@@ -105,6 +126,8 @@ pub(crate) struct Around {
     pub(crate) bots: BotPool,
     pub(crate) idle_after: Duration,
     pub(crate) away_after: Duration,
+    /// Before this no clock rings.
+    pub(crate) quiet_until: Time,
 }
 
 /// Gives a table its task.
@@ -112,7 +135,7 @@ pub(crate) struct Around {
 /// `kept` is how many entries of its log the last snapshot knows.
 pub(crate) fn run(table: Table, key: TableKey, kept: u64, around: Around) -> Handle {
     let (handle, asks) = mpsc::channel(WAITING);
-    let Around { tables, writer, bots, idle_after, away_after } = around;
+    let Around { tables, writer, bots, idle_after, away_after, quiet_until } = around;
     let mut running = Running {
         card: card(&table),
         table,
@@ -126,6 +149,8 @@ pub(crate) fn run(table: Table, key: TableKey, kept: u64, around: Around) -> Han
         presence: Presence::new(Time::try_from(away_after.as_millis()).unwrap_or(Time::MAX)),
         showing: Vec::new(),
         alarm: None,
+        quiet_until,
+        answering: None,
         thinking: BTreeMap::new(),
         broken: Arc::default(),
         idle_after,
@@ -133,7 +158,9 @@ pub(crate) fn run(table: Table, key: TableKey, kept: u64, around: Around) -> Han
     };
     tokio::spawn(async move {
         metrics::gauge!("petteia_tables_in_memory").increment(1);
-        running.live().await;
+        if AssertUnwindSafe(running.live()).catch_unwind().await.is_err() {
+            running.fall().await;
+        }
         metrics::gauge!("petteia_tables_in_memory").decrement(1);
     });
     handle
@@ -161,7 +188,7 @@ impl Running {
         let mut out = Outbox::default();
         self.table.resume(&mut out);
         self.call_bots(&out.bots);
-        self.alarm = out.alarm;
+        self.wind(out.alarm);
         // Both wait all the time, not anew for every question.
         let (mut asked, mut ringing) = (Instant::now(), None);
         let mut idle = pin!(sleep_until(asked + self.idle_after));
@@ -184,8 +211,10 @@ impl Running {
                     }
                     Some(ask) => {
                         asked = Instant::now();
+                        self.answering = ask.asker();
                         // Boxed: what answering takes is not kept by tables that are quiet.
                         Box::pin(self.answer(ask)).await;
+                        self.answering = None;
                     }
                     None => return,
                 },
@@ -209,6 +238,25 @@ impl Running {
                 return;
             }
         }
+    }
+
+    /// After a panic nothing in memory can be trusted: whoever asks or watches gets the table that
+    /// is made from the log.
+    async fn fall(&mut self) {
+        tracing::error!(table.id = self.table.name(), "a table has panicked");
+        metrics::counter!("petteia_table_panics_total").increment(1);
+        if let Some((link, request)) = self.answering.take() {
+            let table = Some(self.table.name().to_owned());
+            let fault = Fault::new(FaultCode::Internal, "something went wrong on the server");
+            link.refuse(Fault { table, request: Some(request), ..fault });
+        }
+        sleep(AFTER_PANIC).await;
+        self.leave(true).await;
+    }
+
+    /// Sets the alarm.
+    fn wind(&mut self, alarm: Option<Time>) {
+        self.alarm = alarm.map(|at| at.max(self.quiet_until));
     }
 
     /// Does what it is time for.
@@ -247,6 +295,12 @@ impl Running {
                 Ok(game) => self.advise(game, seat, request, link),
                 Err(fault) => self.answer_link(link, request, Err(fault)).await,
             },
+            // What is not on disk has not happened, and never will if it could not be stored.
+            Ask::Look { .. } | Ask::Summary { .. } | Ask::Record { .. }
+                if !self.is_stored().await =>
+            {
+                self.tables.ask_later(self.table.name().to_owned(), ask);
+            }
             Ask::Look { user, reply } => {
                 let viewers = self.viewers(user.as_ref());
                 let look = |viewer: &Viewer| self.table.snapshot(*viewer, now());
@@ -269,6 +323,12 @@ impl Running {
             }
             Ask::Leave { reply, .. } => drop(reply),
         }
+    }
+
+    /// Whether the table is what is on disk.
+    async fn is_stored(&self) -> bool {
+        self.writer.flush().await;
+        !self.broken.load(Ordering::Acquire)
     }
 
     /// Answers one connection, once everything the answer may rest on is on disk.
@@ -316,7 +376,7 @@ impl Running {
             reply.send(Err(Fault { table, ..fault }));
             return;
         }
-        self.alarm = out.alarm;
+        self.wind(out.alarm);
         self.call_bots(&out.bots);
         let mut sends = self.sends(&out);
         if self.note_presence() {

@@ -52,6 +52,7 @@ struct Inner {
     lobby: watch::Sender<u64>,
     /// Those who were deleted while the server ran: their sockets may still be open.
     forgotten: RwLock<BTreeSet<UserId>>,
+    started: Time,
     /// Held while a result is rated.
     rating: tokio::sync::Mutex<()>,
     /// Held while a game is set up again, so that all who ask for it at once meet at one table.
@@ -79,6 +80,7 @@ impl Tables {
             running,
             lobby,
             forgotten,
+            started: now(),
             rating,
             again,
         }))
@@ -199,6 +201,7 @@ impl Tables {
             bots: self.0.bots.clone(),
             idle_after: self.0.idle_after,
             away_after: self.0.away_after,
+            quiet_until: 0,
         }
     }
 
@@ -232,7 +235,17 @@ impl Tables {
         let awake = card(&table).wake_at;
         self.0.store.wake(row.key, awake).await.map_err(internal)?;
         metrics::counter!("petteia_tables_restored_total").increment(1);
-        Ok(run(table, row.key, kept, self.around()))
+        let around = Around { quiet_until: self.quiet_until(&table), ..self.around() };
+        Ok(run(table, row.key, kept, around))
+    }
+
+    /// Until when no clock of a table rings that has just been made from its log: nobody could play
+    /// while the server was down.
+    fn quiet_until(&self, table: &Table) -> Time {
+        let mut out = Outbox::default();
+        table.resume(&mut out);
+        let is_late = out.alarm.is_some_and(|until| until <= now());
+        GRACE + if is_late { now() } else { self.0.started }
     }
 
     /// A table from its snapshot and the rest of its log, or from the log alone, and how many
@@ -274,13 +287,24 @@ impl Tables {
     pub(crate) async fn ask(&self, name: &str, ask: Ask) -> Result<(), Fault> {
         let mut ask = Box::new(ask);
         for _ in 0..TRIES {
-            match self.handle(name).await?.send(ask).await {
+            let handle = self.handle(name).await?;
+            match handle.send(ask).await {
                 Ok(()) => return Ok(()),
                 // It has just left memory.
                 Err(mpsc::error::SendError(back)) => ask = back,
             }
+            self.bury(name, &handle);
         }
         Err(Fault::new(FaultCode::Internal, "the table does not answer; please try again"))
+    }
+
+    /// Forgets the way to a table whose task has ended without a word.
+    fn bury(&self, name: &str, dead: &Handle) {
+        let mut running = self.lock();
+        let known = running.get(name).and_then(|cell| cell.get());
+        if known.is_some_and(|known| known.same_channel(dead)) {
+            running.remove(name);
+        }
     }
 
     /// Tells a table that a connection follows it no longer, if it is in memory.
@@ -370,6 +394,11 @@ impl Tables {
             if row.unrated {
                 // Those count who sat there when it ended, and a guest has no rating.
                 self.rate(&row.name, None).await;
+            }
+            if let Err(fault) = self.handle(&row.name).await {
+                // One that cannot be restored keeps nobody from logging in.
+                tracing::error!(table.id = row.name, %fault.message, "a guest's seat is lost");
+                continue;
             }
             let (from, user, name) = (from.clone(), user.clone(), name.to_owned());
             self.input(&row.name, Input::Become { from, user, name }).await?;

@@ -145,7 +145,14 @@ pub(super) async fn mine(
         // The stored row does not know whose turn it is: the table does.
         tables.push(match row.stage {
             Stage::Gathering => listed(row),
-            _ => app.tables.summary(&row.name, Some(who.id.clone())).await?,
+            _ => match app.tables.summary(&row.name, Some(who.id.clone())).await {
+                Ok(summary) => summary,
+                Err(fault) => {
+                    let (table, why) = (&row.name, &fault.message);
+                    tracing::error!(table.id = table, why, "a table is listed as it is stored");
+                    listed(row)
+                }
+            },
         });
     }
     tables.sort_by_key(|table| !table.your_turn);
