@@ -15,6 +15,12 @@ for (const path of PAGES) {
   });
 }
 
+test('a path that nobody can have meant is nowhere', async ({ page }) => {
+  await page.goto('/t/%E0%A4%A');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main')).not.toBeEmpty();
+});
+
 test('home speaks Polish, and stays Polish', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Przełącz na polski' }).click();

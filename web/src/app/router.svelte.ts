@@ -30,6 +30,15 @@ export function followLinks(event: MouseEvent): void {
   go(link.pathname + link.search + link.hash);
 }
 
+/** What a piece of a path says; null if nobody can have written it. */
+function decoded(piece: string): string | null {
+  try {
+    return decodeURIComponent(piece);
+  } catch {
+    return null;
+  }
+}
+
 /** The parts of a path that stand at `:name` in a pattern; null if it does not fit. */
 export function match(pattern: string, path: string): Record<string, string> | null {
   const want = pattern.split('/').filter(Boolean);
@@ -38,8 +47,9 @@ export function match(pattern: string, path: string): Record<string, string> | n
   const found: Record<string, string> = {};
   for (const [index, part] of want.entries()) {
     const piece = have[index] ?? '';
-    if (part.startsWith(':')) found[part.slice(1)] = decodeURIComponent(piece);
-    else if (part !== piece) return null;
+    const said = part.startsWith(':') ? decoded(piece) : null;
+    if (said !== null) found[part.slice(1)] = said;
+    else if (part !== piece || part.startsWith(':')) return null;
   }
   return found;
 }
