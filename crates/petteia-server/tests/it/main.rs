@@ -18,6 +18,7 @@ mod people;
 mod play;
 mod postgres;
 mod presence;
+mod process;
 mod ratings;
 mod redealt;
 mod sessions;

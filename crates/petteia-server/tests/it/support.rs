@@ -11,7 +11,14 @@ use petteia_protocol::{
 use petteia_server::{BotMind, Config, Parts, RandomMind, app, open_store};
 use petteia_testkit::toy::Toy;
 use serde_json::{Value, json};
-use std::{collections::BTreeMap, net::SocketAddr, path::Path, sync::Arc, time::Duration};
+use std::{
+    collections::BTreeMap,
+    io,
+    net::SocketAddr,
+    path::Path,
+    sync::{Arc, LazyLock},
+    time::Duration,
+};
 use tokio::{
     io::{AsyncReadExt as _, AsyncWriteExt as _},
     net::{TcpListener, TcpStream},
@@ -26,6 +33,15 @@ use tokio_tungstenite::{
 
 static TOY: Rules<Toy> = Rules::NEW;
 pub static GAMES: &[&dyn AnyRules] = &[&TOY];
+
+/// Every registered game, and the toy.
+pub static ALL_GAMES: LazyLock<Vec<&'static dyn AnyRules>> =
+    LazyLock::new(|| petteia_games::GAMES.iter().chain(GAMES).copied().collect());
+
+/// The rules of one of them.
+pub fn rules_of(game: &str) -> Option<&'static dyn AnyRules> {
+    ALL_GAMES.iter().copied().find(|rules| rules.about().id == game)
+}
 
 /// Takes any action, and advises to take any.
 struct AnyMind;
@@ -47,8 +63,8 @@ impl BotMind for AnyMind {
     }
 }
 
-/// How long anything may take.
-pub const SOON: Duration = Duration::from_secs(20);
+/// How long anything may take, on a machine however busy: what never comes is noticed all the same.
+pub const SOON: Duration = Duration::from_secs(60);
 
 /// A running server.
 pub struct Scene {
@@ -95,6 +111,11 @@ pub async fn scene_of(games: &'static [&'static dyn AnyRules], mut config: Confi
 /// A server whose data are elsewhere.
 pub async fn scene_at(config: Config) -> Scene {
     scene_from(GAMES, config).await
+}
+
+/// A server of all games whose data are elsewhere.
+pub async fn scene_of_all(config: Config) -> Scene {
+    scene_from(&ALL_GAMES, config).await
 }
 
 async fn scene_from(games: &'static [&'static dyn AnyRules], config: Config) -> Scene {
@@ -162,24 +183,34 @@ pub async fn request(
     headers: &str,
     body: Option<&str>,
 ) -> Reply {
-    let mut stream = TcpStream::connect(address).await.unwrap();
+    try_request(address, method, path, headers, body).await.unwrap()
+}
+
+/// The same, from a server that may be gone at any moment.
+pub async fn try_request(
+    address: SocketAddr,
+    method: &str,
+    path: &str,
+    headers: &str,
+    body: Option<&str>,
+) -> io::Result<Reply> {
+    let mut stream = TcpStream::connect(address).await?;
     let length = body.map_or(0, str::len);
     let kind = if body.is_some() { "content-type: application/json\r\n" } else { "" };
     let head = format!(
         "{method} {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n{kind}\
          content-length: {length}\r\n{headers}\r\n"
     );
-    stream.write_all(head.as_bytes()).await.unwrap();
+    stream.write_all(head.as_bytes()).await?;
     // A server that refuses early may close before it has read all of it.
     let _ = stream.write_all(body.unwrap_or_default().as_bytes()).await;
     let mut answer = Vec::new();
-    timeout(SOON, stream.read_to_end(&mut answer)).await.unwrap().unwrap();
+    timeout(SOON, stream.read_to_end(&mut answer)).await.expect("an answer in time")?;
     let text = String::from_utf8_lossy(&answer).into_owned();
     let (head, body) = text.split_once("\r\n\r\n").unwrap_or((&text, ""));
     let status = head.split(' ').nth(1).and_then(|s| s.parse().ok()).unwrap_or(0);
-    let (status_line, headers) = head.split_once("\r\n").unwrap_or((head, ""));
-    let _ = status_line;
-    Reply { status, headers: headers.to_owned(), body: body.to_owned() }
+    let headers = head.split_once("\r\n").map_or("", |(_, headers)| headers);
+    Ok(Reply { status, headers: headers.to_owned(), body: body.to_owned() })
 }
 
 /// Somebody with a cookie.
@@ -206,6 +237,13 @@ impl Person {
         request(self.address, "POST", path, &self.headers, Some(&body.to_string())).await
     }
 
+    /// Sends any text for a body; nothing if the connection ends without an answer.
+    pub async fn try_post(&self, path: &str, body: &str) -> Option<Reply> {
+        let reply =
+            try_request(self.address, "POST", path, &self.headers, Some(body)).await.ok()?;
+        (reply.status > 0).then_some(reply)
+    }
+
     /// Sets a table of the toy game up.
     pub async fn open(&self, seats: &[SeatPlan]) -> String {
         self.open_plan(plan(seats)).await
@@ -218,6 +256,10 @@ impl Person {
 
     pub async fn join(&self, table: &str) {
         self.post(&format!("/api/tables/{table}/join"), json!({})).await.ok();
+    }
+
+    pub async fn join_at(&self, table: &str, seat: Seat) {
+        self.post(&format!("/api/tables/{table}/join"), json!({ "seat": seat })).await.ok();
     }
 
     pub async fn start(&self, table: &str) {
@@ -270,6 +312,14 @@ impl Client {
         Client::over(stream, headers).await.unwrap()
     }
 
+    /// Connects from an address of its own, which others do not share.
+    pub async fn from(own: [u8; 4], address: SocketAddr, headers: &str) -> Client {
+        let socket = tokio::net::TcpSocket::new_v4().unwrap();
+        socket.bind(SocketAddr::from((own, 0))).unwrap();
+        let stream = timeout(SOON, socket.connect(address)).await.unwrap().unwrap();
+        Client::over(stream, headers).await.unwrap()
+    }
+
     async fn over(stream: TcpStream, headers: &str) -> Result<Client, Box<dyn std::error::Error>> {
         let address = stream.peer_addr()?;
         let mut request = format!("ws://{address}/api/socket").into_client_request()?;
@@ -288,21 +338,31 @@ impl Client {
         self.socket.send(Message::text(text)).await.unwrap();
     }
 
+    /// Says something to a server that may be gone: nothing then.
+    pub async fn try_say(&mut self, message: &ClientMessage) -> Option<()> {
+        let text = serde_json::to_string(message).unwrap();
+        self.socket.send(Message::text(text)).await.ok()
+    }
+
     pub async fn say_text(&mut self, text: &str) {
         self.socket.send(Message::text(text.to_owned())).await.unwrap();
     }
 
     /// The next message; none when the server ends the connection.
     pub async fn hear(&mut self) -> Option<ServerMessage> {
+        let text = self.hear_text().await?;
+        let message: ServerMessage = serde_json::from_str(&text).unwrap();
+        self.received.push(text);
+        self.note(&message);
+        Some(message)
+    }
+
+    /// The next message as it is, of which nothing is kept in mind.
+    pub async fn hear_text(&mut self) -> Option<String> {
         loop {
             let message = timeout(SOON, self.socket.next()).await.expect("an answer in time")?;
             match message.ok()? {
-                Message::Text(text) => {
-                    self.received.push(text.to_string());
-                    let message: ServerMessage = serde_json::from_str(&text).unwrap();
-                    self.note(&message);
-                    return Some(message);
-                }
+                Message::Text(text) => return Some(text.to_string()),
                 Message::Close(_) => return None,
                 _ => {}
             }
@@ -436,6 +496,47 @@ impl Client {
                     self.hear().await.expect("the connection lasts");
                 }
             }
+        }
+    }
+}
+
+/// What a program receives that follows a table without a socket.
+pub struct Lines {
+    network: TcpStream,
+    text: Vec<u8>,
+    /// Every message received, in order.
+    pub received: Vec<String>,
+}
+
+impl Lines {
+    pub async fn follow(address: SocketAddr, headers: &str, table: &str) -> Lines {
+        let mut network = TcpStream::connect(address).await.unwrap();
+        let head =
+            format!("GET /api/tables/{table}/stream HTTP/1.1\r\nhost: {address}\r\n{headers}\r\n");
+        network.write_all(head.as_bytes()).await.unwrap();
+        Lines { network, text: Vec::new(), received: Vec::new() }
+    }
+
+    /// Reads on, up to a message that has these words.
+    pub async fn until(&mut self, words: &str) {
+        while !self.received.last().is_some_and(|line| line.contains(words)) {
+            self.next().await;
+        }
+    }
+
+    async fn next(&mut self) {
+        loop {
+            if let Some(end) = self.text.iter().position(|byte| *byte == b'\n') {
+                let line: Vec<u8> = self.text.drain(..=end).collect();
+                // Heads, lengths of chunks and heartbeats lie between the messages.
+                if line.starts_with(b"{") {
+                    self.received.push(String::from_utf8(line).unwrap());
+                    return;
+                }
+                continue;
+            }
+            let read = timeout(SOON, self.network.read_buf(&mut self.text)).await;
+            assert!(read.expect("a line in time").unwrap() > 0, "the stream lasts");
         }
     }
 }
