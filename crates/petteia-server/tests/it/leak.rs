@@ -4,11 +4,20 @@
 //! Two games begin from secrets that give one seat the same cards and the others different ones,
 //! found by trying; what that seat receives while nothing is revealed must be the same in both.
 
-use crate::support::{GAMES, config, scene, scene_of, user_of as user};
-use petteia_kernel::{AnyGame, AnyRules, Common, Nonce, Seat, Secret, Viewer};
-use petteia_protocol::{ClockPlan, SeatPlan, ServerMessage, Snapshot, TablePlan};
-use petteia_table::{Input, Invitation, Outbox, Showing, Table, UserId};
-use std::collections::BTreeMap;
+use crate::support::{
+    ALL_GAMES, Client, GAMES, Lines, Person, Scene, config, scene, scene_of, user_of as user,
+};
+use petteia_kernel::{
+    AnyGame, AnyRules, Common, Nonce, Seat, Secret, Seed, Transcript, Viewer, apply_changes,
+};
+use petteia_protocol::{ClientMessage, ClockPlan, SeatPlan, Snapshot, Stage, TablePlan};
+use petteia_server::store::{SqlStore, Store as _};
+use petteia_table::{Input, Invitation, Logged, Outbox, Showing, Table, UserId, What};
+use serde_json::{Value, json};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::atomic::{AtomicBool, AtomicUsize, Ordering},
+};
 
 const A: Seat = Seat::new(0);
 const B: Seat = Seat::new(1);
@@ -20,7 +29,7 @@ fn begun(rules: &'static dyn AnyRules, secret: u64) -> Table {
     let host = UserId("ada".to_owned());
     let plan = TablePlan {
         game: rules.about().id.to_owned(),
-        options: serde_json::Value::Null,
+        options: Value::Null,
         seats: vec![SeatPlan::Mine, SeatPlan::Open],
         clock: ClockPlan::None,
         public: false,
@@ -146,7 +155,7 @@ async fn no_byte_at_the_socket_holds_anothers_cards_or_composition() {
         a.try_act(&table, A, choice.decision, &choice.legal[0]).await.unwrap();
         a.update().await;
     }
-    a.say(&petteia_protocol::ClientMessage::StepBack { table: table.clone(), seat: A }).await;
+    a.say(&ClientMessage::StepBack { table: table.clone(), seat: A }).await;
     a.update().await;
     b.settle().await;
     c.settle().await;
@@ -154,9 +163,9 @@ async fn no_byte_at_the_socket_holds_anothers_cards_or_composition() {
     scene.stop().await;
 }
 
-/// Every registered game with every preset for so many seats, and the toy.
-fn all_games() -> Vec<(&'static dyn AnyRules, serde_json::Value)> {
-    let games = petteia_games::GAMES.iter().chain(GAMES).copied();
+/// Every game with every preset.
+fn all_games() -> Vec<(&'static dyn AnyRules, Value)> {
+    let games = ALL_GAMES.iter().copied();
     let presets = |rules: &'static dyn AnyRules| {
         let presets = rules.about().presets.iter();
         presets.map(move |preset| (rules, serde_json::from_str(preset.options).unwrap()))
@@ -165,7 +174,7 @@ fn all_games() -> Vec<(&'static dyn AnyRules, serde_json::Value)> {
 }
 
 /// A table of people, one on each seat, begun.
-fn gathered(rules: &'static dyn AnyRules, options: &serde_json::Value, secret: u8) -> Table {
+fn gathered(rules: &'static dyn AnyRules, options: &Value, secret: u8) -> Table {
     let game = rules.start(options, petteia_kernel::Seed::from(0)).unwrap();
     let host = user(A);
     let mut seats = vec![SeatPlan::Mine];
@@ -272,78 +281,239 @@ fn in_whole_games_another_deal_changes_no_byte_that_a_viewer_receives() {
     }
 }
 
-/// The options of a whole game that is soon over, by its own rules where it can be limited.
-fn short(rules: &dyn AnyRules) -> serde_json::Value {
-    let limited = rules.about().options.iter().any(|option| option.name == "turn_limit");
-    if limited { serde_json::json!({ "turn_limit": 60 }) } else { serde_json::Value::Null }
+/// A whole game with these options that is soon over, by its own rules where it can be limited.
+fn short(rules: &dyn AnyRules, options: &Value) -> Value {
+    let mut options = options.as_object().cloned().unwrap_or_default();
+    if rules.about().options.iter().any(|option| option.name == "turn_limit") {
+        options.insert("turn_limit".to_owned(), 40.into());
+    }
+    options.into()
 }
 
-/// What the sockets of a whole game receive is exactly what the table tells each viewer, and none
-/// of it holds the server's secret or the seed.
+/// Every game with its presets, and with three seats where that is possible.
+fn all_settings() -> Vec<(&'static dyn AnyRules, Value)> {
+    let three = json!({ "seats": 3 });
+    let fits = |rules: &&dyn AnyRules| rules.start(&three, Seed::from(0)).is_ok();
+    let of_three = ALL_GAMES.iter().copied().filter(fits).map(|rules| (rules, three.clone()));
+    let mut all: Vec<_> = all_games().into_iter().chain(of_three).collect();
+    all.dedup_by(|(_, a), (_, b)| a == b);
+    all
+}
+
+/// What is said when a game has lasted long enough.
+const END: &str = "that is all for today";
+
+/// How much of a game is to be played.
+struct Left {
+    actions: AtomicUsize,
+    /// Whether somebody has said that it is enough.
+    told: AtomicBool,
+}
+
+impl Left {
+    fn nothing(&self) -> bool {
+        self.actions.load(Ordering::Relaxed) == 0
+    }
+
+    fn take(&self) {
+        let _ =
+            self.actions.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |n| n.checked_sub(1));
+    }
+}
+
+/// Somebody who looks at a table in every way there is: a seat, or a spectator.
+struct Onlooker {
+    viewer: Viewer,
+    person: Person,
+    socket: Client,
+    lines: Lines,
+    answers: Vec<String>,
+}
+
+impl Onlooker {
+    async fn new(scene: &Scene, table: &str, viewer: Viewer, person: Person) -> Onlooker {
+        let mut socket = person.socket().await;
+        socket.watch(table).await;
+        let lines = Lines::follow(scene.address, &person.headers, table).await;
+        Onlooker { viewer, person, socket, lines, answers: Vec::new() }
+    }
+
+    /// Asks everything that can be asked about a table.
+    async fn look(&mut self, table: &str) {
+        for path in [&format!("/api/tables/{table}"), "/api/me/tables", "/api/tables"] {
+            self.answers.push(self.person.get(path).await.ok().body);
+        }
+    }
+
+    /// Plays, if it is a seat, and looks at everything now and then, until all is said.
+    async fn last(&mut self, table: &str, left: &Left) {
+        let (mut answered, mut heard) = (0, 0);
+        while !self.socket.received.last().is_some_and(|text| text.contains(END)) {
+            let state = self.socket.state(table, self.viewer);
+            let choice = state.choice.clone();
+            let choice = choice.filter(|c| !c.legal.is_empty() && c.decision > answered);
+            if state.stage == Stage::Over || choice.is_some() && left.nothing() {
+                self.end(table, left).await;
+            } else if let (Some(choice), Some(seat)) = (choice, self.viewer.seat()) {
+                answered = choice.decision;
+                let action = &choice.legal[answered as usize * 31 % choice.legal.len()];
+                self.socket.act(table, seat, answered, action).await;
+                left.take();
+                continue;
+            }
+            self.socket.hear().await.expect("the connection lasts");
+            heard += 1;
+            if heard % 16 == 0 {
+                self.look(table).await;
+            }
+        }
+        self.look(table).await;
+        self.lines.until(END).await;
+    }
+
+    /// Tells everybody that this is all, unless somebody has.
+    async fn end(&mut self, table: &str, left: &Left) {
+        if !left.told.swap(true, Ordering::Relaxed) {
+            let (table, text) = (table.to_owned(), END.to_owned());
+            self.socket.say(&ClientMessage::Chat { table, text, to: None }).await;
+        }
+    }
+
+    fn texts(&self) -> impl Iterator<Item = &String> {
+        self.socket.received.iter().chain(&self.lines.received).chain(&self.answers)
+    }
+
+    /// What was received by the socket or in the stream leads from one view of the game's to the
+    /// next, with the legal actions and events of this viewer, each event once, and nothing else.
+    fn follows(&self, messages: &[String], game: &Told) {
+        let (mut at, mut known, mut heard) = (0, Value::Null, Vec::new());
+        for text in messages {
+            let message: Value = serde_json::from_str(text).unwrap();
+            match message["say"].as_str().unwrap() {
+                "table" => known = message,
+                "update" => {
+                    let events = message["events"].as_array().unwrap();
+                    heard.extend(events.iter().map(|happened| happened["event"].clone()));
+                    apply_changes(&mut known, &message["changes"]);
+                }
+                _ => continue,
+            }
+            if known["view"].is_null() {
+                continue;
+            }
+            let legal = &known["choice"]["legal"];
+            let fits = |(view, own): &(Value, Value)| {
+                *view == known["view"] && (legal.is_null() || legal == own)
+            };
+            let found = game.seen[at..].iter().position(fits);
+            at += found.unwrap_or_else(|| panic!("{} saw what never was: {text}", self.viewer));
+        }
+        assert_eq!(heard, game.heard, "{}", self.viewer);
+    }
+
+    /// What was answered shows positions of the game as this viewer sees them.
+    fn looked_at(&self, game: &Told) {
+        for text in self.answers.iter().step_by(3) {
+            let seen: Vec<Snapshot> = serde_json::from_str(text).unwrap();
+            for snapshot in seen {
+                assert_eq!(snapshot.viewer, self.viewer);
+                let is_known = |view| game.seen.iter().any(|(known, _)| *known == view);
+                assert!(snapshot.view.is_none_or(is_known), "{text}");
+            }
+        }
+    }
+}
+
+/// What a viewer may have been told of a game.
+struct Told {
+    /// The views of all its positions, and what the viewer might do there.
+    seen: Vec<(Value, Value)>,
+    heard: Vec<Value>,
+}
+
+impl Told {
+    fn of(mut game: Box<dyn AnyGame>, log: &[Logged], viewer: Viewer) -> Told {
+        let seen = |game: &dyn AnyGame| {
+            let legal = viewer.seat().map(|seat| game.legal(seat)).unwrap_or_default();
+            (game.view(viewer), json!(legal))
+        };
+        let mut told = Told { seen: vec![seen(&*game)], heard: Vec::new() };
+        for entry in log {
+            let What::Acted { seat, action, .. } = &entry.what else { continue };
+            let happened = game.act(*seat, action).unwrap();
+            let heard = happened.into_iter().filter(|told| told.reaches(viewer));
+            told.heard.extend(heard.map(|told| told.event.event));
+            told.seen.push(seen(&*game));
+        }
+        told
+    }
+}
+
+/// How many actions are played of most games; the first of each is played to its end.
+const ACTIONS: usize = 60;
+
+/// In games of everything there is, with two to six seats: whatever each seat and a spectator
+/// receive, by socket, stream or answer, are the views, legal actions and events of that viewer and
+/// nothing else, and none of it holds the server's secret or the seed.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn sockets_receive_what_the_table_tells_their_viewer_and_no_secret() {
-    let scene = scene_of(petteia_games::GAMES, config()).await;
-    for &rules in petteia_games::GAMES {
-        let (ada, ben, cleo) =
-            (scene.guest("Ada").await, scene.guest("Ben").await, scene.guest("Cleo").await);
+async fn in_whole_games_everybody_receives_what_is_theirs_and_no_secret() {
+    let scene = scene_of(&ALL_GAMES, config()).await;
+    let mut whole = BTreeSet::new();
+    for (rules, options) in all_settings() {
+        let options = short(rules, &options);
+        let n = rules.start(&options, Seed::from(0)).unwrap().n_seats();
+        let mut seats = vec![SeatPlan::Mine];
+        seats.resize(n, SeatPlan::Open);
         let plan = TablePlan {
             game: rules.about().id.to_owned(),
-            options: short(rules),
-            seats: vec![SeatPlan::Mine, SeatPlan::Open],
-            clock: ClockPlan::None,
-            public: false,
+            options,
+            seats,
+            clock: ClockPlan::Live { base: 100_000, increment: 1, window: 100_000 },
+            public: true,
             rated: false,
         };
-        let table = ada.open_plan(plan).await;
-        ben.join(&table).await;
-        let mut clients = [ada.socket().await, ben.socket().await, cleo.socket().await];
-        for client in &mut clients {
-            client.watch(&table).await;
-        }
-        ada.start(&table).await;
-        let [a, b, c] = &mut clients;
-        tokio::join!(a.play_spread(&table, A), b.play_spread(&table, B));
-        while c.state(&table, Viewer::Spectator).stage != petteia_protocol::Stage::Over {
-            c.update().await;
-        }
-        let text = ada.get(&format!("/api/tables/{table}/record")).await.ok().body;
-        let find = |id: &str| petteia_games::find(id).ok();
-        let record = petteia_kernel::Record::verify(&text, find).unwrap();
-        let secret = record.fair.as_ref().unwrap().secret.unwrap().to_string();
-        let seed = record.seed.unwrap().to_string();
-        for client in &clients {
-            assert!(client.received.len() > 10);
-            for text in &client.received {
-                assert!(!text.contains(&secret) && !text.contains(&seed));
+        let host = scene.guest("Guest").await;
+        let table = host.open_plan(plan).await;
+        let mut onlookers = Vec::new();
+        for viewer in Viewer::all(n) {
+            let person = match viewer.seat() {
+                Some(A) => host.clone(),
+                _ => scene.guest(&format!("Guest {viewer}")).await,
+            };
+            if viewer.seat().is_some_and(|seat| seat != A) {
+                person.join_at(&table, viewer.seat().unwrap()).await;
             }
+            onlookers.push(Onlooker::new(&scene, &table, viewer, person).await);
         }
-        // The views at each moment are those of the record's positions, and of nothing else.
-        for (client, viewer) in
-            clients.iter().zip([Viewer::Seat(A), Viewer::Seat(B), Viewer::Spectator])
-        {
-            let mut game = record.replay(rules, 0).unwrap();
-            let mut views = vec![game.view(viewer)];
-            for entry in &record.actions {
-                game.act(entry.seat, &entry.action).unwrap();
-                views.push(game.view(viewer));
-            }
-            let (mut at, mut known) = (0, None);
-            for text in &client.received {
-                let Some(view) = view_after(text, &mut known) else { continue };
-                let found = views[at..].iter().position(|known| *known == view);
-                at += found.unwrap_or_else(|| panic!("{viewer} saw what never was: {text}"));
-            }
-        }
+        host.start(&table).await;
+        let actions = if whole.insert(rules.about().id) { usize::MAX } else { ACTIONS };
+        let left = Left { actions: AtomicUsize::new(actions), told: AtomicBool::default() };
+        let playing = onlookers.iter_mut().map(|onlooker| onlooker.last(&table, &left));
+        futures_util::future::join_all(playing).await;
+        check(&scene, &table, rules, &onlookers).await;
     }
     scene.stop().await;
 }
 
-/// The view that a message leads to, if it is about one.
-fn view_after(text: &str, known: &mut Option<Snapshot>) -> Option<serde_json::Value> {
-    match serde_json::from_str(text).unwrap() {
-        ServerMessage::Table(snapshot) => *known = Some(*snapshot),
-        ServerMessage::Update(update) => known.as_mut()?.follow(&update).unwrap(),
-        _ => return None,
+/// Compares what all have received with what is in the log.
+async fn check(scene: &Scene, table: &str, rules: &dyn AnyRules, onlookers: &[Onlooker]) {
+    let folder = scene.folder.as_ref().unwrap();
+    let store = SqlStore::sqlite(&folder.path().join("petteia.sqlite")).await.unwrap();
+    let row = store.table(table).await.unwrap().unwrap();
+    let log = store.log(row.key).await.unwrap();
+    store.close().await;
+    let What::Opened { secret, .. } = log[0].what else { panic!("a log begins with its opening") };
+    let seed = Transcript::commit(table, &secret).unwrap().seed(&secret);
+    let game = rules.start(&row.plan.options, seed).unwrap();
+    let (secret, seed) = (secret.to_string(), seed.to_string());
+    for onlooker in onlookers {
+        assert!(onlooker.texts().count() > 10);
+        for text in onlooker.texts() {
+            assert!(!text.contains(&secret) && !text.contains(&seed));
+        }
+        let told = Told::of(game.boxed_clone(), &log, onlooker.viewer);
+        onlooker.follows(&onlooker.socket.received, &told);
+        onlooker.follows(&onlooker.lines.received, &told);
+        onlooker.looked_at(&told);
     }
-    known.as_ref()?.view.clone()
 }
