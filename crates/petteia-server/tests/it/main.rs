@@ -25,4 +25,5 @@ mod sessions;
 mod store;
 mod study;
 mod support;
+mod together;
 mod windows;
