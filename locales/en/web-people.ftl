@@ -10,7 +10,6 @@ who-plays-here = Who plays here
 
 play-friends-open = Open a table
 never-mind-friends = Not now
-hosts-game = { $who } has invited you.
 
 link = Link
 copy-failed = Copying is not possible here: select the link and copy it.
@@ -19,9 +18,9 @@ invite-others = For others in your network, start Petteia like this and open the
 share-game = Share
 
 waiting-for-host = Waiting for { $who } to start.
+waiting-for-kept = Waiting for { $who } to sit down.
 waiting-for-somebody = Waiting for whoever set up the table to start.
 seat-kept = kept
-sit-here-again = Sit down
 
 rematch-wanted = { $who } wants a rematch.
 rematch-yours = You have asked for a rematch.

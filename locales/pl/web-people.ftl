@@ -10,7 +10,6 @@ who-plays-here = Kto tu gra
 
 play-friends-open = Otwórz stół
 never-mind-friends = Nie teraz
-hosts-game = Zaprasza: { $who }.
 
 link = Link
 copy-failed = Nie da się tu skopiować: zaznacz link i skopiuj go.
@@ -19,9 +18,9 @@ invite-others = Żeby inni w sieci też mogli, uruchom Petteię tak i otwórz st
 share-game = Udostępnij
 
 waiting-for-host = Czekamy, aż { $who } zacznie.
+waiting-for-kept = Czekamy, aż usiądą: { $who }.
 waiting-for-somebody = Czekamy, aż grę zacznie ten, kto założył stół.
 seat-kept = czeka
-sit-here-again = Usiądź
 
 rematch-wanted = { $who } chce rewanżu.
 rematch-yours = Prosisz o rewanż.

@@ -6,12 +6,14 @@ import { become } from '../../me.svelte';
 import { go } from '../../router.svelte';
 import { begin } from '../../table/dice';
 import { rememberHosted } from '../../table/hosted';
+import { nameSeats } from '../../table/seatnames';
 
-/** Sets a table up under a name and goes there; begins at once if nobody has to be waited for. */
-export async function open(plan: TablePlan, name?: string): Promise<void> {
+/** Sets a table up under a name, with names for those who share this device, and goes there; begins at once if nobody has to be waited for. */
+export async function open(plan: TablePlan, name?: string, called: Readonly<Record<string, string>> = {}): Promise<void> {
   await become(name);
   const table = await rest.open(plan);
   rememberHosted(localStorage, table);
+  nameSeats(localStorage, table, called);
   if (plan.seats.every((seat) => seat.kind !== 'open')) await begin(table);
   go(`/t/${table}`);
 }
