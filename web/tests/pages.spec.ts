@@ -145,8 +145,9 @@ test('running games stand above all others, with those one plays against, and st
 
 test('Go is a game of its own: its size, a friend, the same komi, and its name in the tab', async ({ page }) => {
   await page.goto('/');
-  const tops = await page.getByRole('button', { name: /^Play against/ }).evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
-  expect(tops).toHaveLength(3);
+  const starts = page.getByRole('button', { name: /^Play against/ });
+  await expect(starts).toHaveCount(3);
+  const tops = await starts.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
   await page.getByRole('button', { name: '13×13', exact: true }).click();
   await page.getByRole('button', { name: 'Play with a friend: Go 13×13' }).click();
@@ -159,6 +160,45 @@ test('Go is a game of its own: its size, a friend, the same komi, and its name i
   await expect(page.getByRole('grid')).toBeVisible();
   await expect(page).toHaveTitle('● Your move – Go 9×9');
   await expect(page.getByText(/Komi 7.5/i).first()).toBeVisible();
+});
+
+test('a large board is enlarged by buttons, keys and the wheel, and cannot be lost', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: '19×19', exact: true }).click();
+  await page.getByRole('button', { name: 'Play against a bot: Go 19×19' }).click();
+  const board = page.getByRole('grid');
+  const whole = await board.getAttribute('viewBox');
+  await page.getByRole('button', { name: 'Larger' }).click();
+  await expect(board).not.toHaveAttribute('viewBox', whole!);
+  await page.getByRole('button', { name: 'The whole board' }).click();
+  await expect(board).toHaveAttribute('viewBox', whole!);
+
+  // The wheel leaves what it points at where it is.
+  const corner = page.locator('[data-cell="C17"]');
+  const middle = async (): Promise<[number, number]> => {
+    const { x, y, width, height } = (await corner.boundingBox())!;
+    return [x + width / 2, y + height / 2];
+  };
+  const before = await middle();
+  await page.mouse.move(...before);
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -100);
+  await page.keyboard.up('Control');
+  await expect(board).not.toHaveAttribute('viewBox', whole!);
+  const after = await middle();
+  expect(Math.hypot(after[0] - before[0], after[1] - before[1])).toBeLessThan(3);
+
+  // However far it is dragged, its corner does not leave the edge of what is seen.
+  const { x, y, width, height } = (await board.boundingBox())!;
+  await page.mouse.move(x + 100, y + 100);
+  await page.mouse.down();
+  await page.mouse.move(x + width - 20, y + height - 20, { steps: 4 });
+  await page.mouse.up();
+  const [left, top] = (await board.getAttribute('viewBox'))!.split(' ').map(Number);
+  expect([left, top]).toEqual(whole!.split(' ').slice(0, 2).map(Number));
+  await page.locator('[data-cell="C17"]').focus();
+  await page.keyboard.press('0');
+  await expect(board).toHaveAttribute('viewBox', whole!);
 });
 
 test('bots are called by their level', async ({ page }) => {

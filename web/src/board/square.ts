@@ -18,6 +18,9 @@ export interface Lattice {
   gaps: ReadonlySet<string>;
 }
 
+/** Whether its points are small enough to be enlarged. */
+export const isLarge = ({ columns, rows }: Pick<Lattice, 'columns' | 'rows'>): boolean => Math.max(columns, rows) >= 13;
+
 export function columnName(column: number): string {
   return LETTERS[column] ?? '?';
 }
