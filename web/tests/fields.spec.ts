@@ -74,7 +74,7 @@ test('a game is replayed, its dice checked, and played on from there', async ({ 
   await expect(page.locator('.told')).toHaveText('Black places on E5');
   await page.getByRole('button', { name: 'What would the bot play?' }).click();
   const ideas = page.locator('.best').getByRole('button');
-  await expect(ideas.first()).toHaveText(/^Place on [A-J]\d \d+ %$/);
+  await expect(ideas.first()).toHaveText(/^Place on [A-J]\d \d+\s%$/);
   await expect(ideas.first()).toHaveAttribute('aria-pressed', 'true');
   // The idea is marked on the board, and another one if it is pointed at.
   const star = page.locator('[role=grid] .best-rim').locator('..');
