@@ -224,13 +224,23 @@ test('several people on one device: a curtain between their hands', async ({ pag
   await expect(card(page, 'PT02a')).toHaveCount(0);
 });
 
-test('the log is there again after a reload, and lights its cells', async ({ page }) => {
+test('the log begins with the game, after a reload and in a second tab too, and lights its cells', async ({ page }) => {
   await sit(page, { seats: [MINE, BOT] }, 'zhou');
+  const lines = page.getByRole('list', { name: 'Moves' }).getByRole('listitem');
+  // The record this game goes on from is told as well.
+  await expect(lines.first()).toContainText('Zhou');
   await card(page, 'PT09a').click();
   await cell(page, 'D3').click();
   await settle(page);
   const line = page.getByRole('list', { name: 'Moves' }).getByRole('listitem').filter({ hasText: 'D3' });
   await expect(line).toContainText('Arrowhead');
+  const before = await lines.allTextContents();
+  expect(before.length).toBeGreaterThan(3);
+  const tab = await page.context().newPage();
+  await tab.goto(page.url());
+  await expect(tab.getByRole('list', { name: 'Moves' }).getByRole('listitem').filter({ hasText: 'D3' })).toContainText('Arrowhead');
+  expect(await tab.getByRole('list', { name: 'Moves' }).getByRole('listitem').allTextContents()).toEqual(expect.arrayContaining(before));
+  await tab.close();
   await page.reload();
   await expect(line).toContainText('Arrowhead');
   await line.hover();

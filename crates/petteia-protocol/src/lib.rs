@@ -21,6 +21,6 @@ pub use study::{
     Advice, Analysed, AnalysisRequest, Considered, Graph, GraphPoint, GraphRequest, Remark,
 };
 pub use table::{
-    CHAT_KEPT, Chair, Choice, Happened, Line, Sitter, Snapshot, Stage, StandingOrder, TableSummary,
-    TakebackOffer, Time, Update,
+    CHAT_KEPT, Chair, Choice, Happened, Line, Sitter, Snapshot, Stage, StandingOrder, Story,
+    TableSummary, TakebackOffer, Time, Update,
 };

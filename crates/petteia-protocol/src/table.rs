@@ -117,6 +117,19 @@ pub struct Happened {
     pub words: String,
 }
 
+/// What a viewer has been told of a game since it began.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Story {
+    /// Whose knowledge this is.
+    #[ts(type = "string")]
+    #[schema(value_type = String)]
+    pub viewer: Viewer,
+    /// The viewer's count of changes up to which it goes, as in a [`Snapshot`].
+    pub seq: u64,
+    /// What happened, in order. Actions that were taken back are no part of it.
+    pub events: Vec<Happened>,
+}
+
 /// A line of chat.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Line {

@@ -7,7 +7,7 @@ use petteia_protocol::{
     Advice, Analysed, AnalysisRequest, Chair, Choice, ClientMessage, ClockPlan, Considered, Fault,
     FaultCode, Frame, Graph, GraphPoint, GraphRequest, Happened, Level, Line, NewTable, PlayOn,
     Remark, ReplayRequest, Replayed, SeatPlan, ServerMessage, Sitter, Snapshot, Stage,
-    StandingOrder, TablePlan, TableSummary, TakebackOffer, Update,
+    StandingOrder, Story, TablePlan, TableSummary, TakebackOffer, Update,
 };
 use std::path::Path;
 use ts_rs::{Config, TS};
@@ -36,6 +36,7 @@ fn declarations() -> String {
         StandingOrder,
         Choice,
         Happened,
+        Story,
         Line,
         TakebackOffer,
         Snapshot,

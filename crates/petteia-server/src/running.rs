@@ -13,7 +13,7 @@ use crate::{
 use futures_util::FutureExt as _;
 use petteia_kernel::{AnyGame, Common, Dice, Record, Seat, SeatSet, Seed, Viewer};
 use petteia_protocol::{Fault, FaultCode, ServerMessage, Snapshot, Stage, TableSummary, Time};
-use petteia_table::{BotCall, Input, Outbox, Showing, Table, UserId};
+use petteia_table::{BotCall, Input, Outbox, Retelling, Showing, Table, UserId};
 use std::{
     collections::BTreeMap,
     panic::AssertUnwindSafe,
@@ -59,6 +59,8 @@ pub(crate) enum Ask {
     Advise { user: UserId, seat: Seat, request: u64, link: Link },
     /// Somebody wants to see it once.
     Look { user: Option<UserId>, reply: oneshot::Sender<Vec<Snapshot>> },
+    /// Somebody wants to know what happened so far.
+    Retell { user: Option<UserId>, reply: oneshot::Sender<Retelling> },
     /// Somebody wants it in a list.
     Summary { user: Option<UserId>, reply: oneshot::Sender<TableSummary> },
     /// Somebody who played wants to play again, at this table.
@@ -296,7 +298,7 @@ impl Running {
                 Err(fault) => self.answer_link(link, request, Err(fault)).await,
             },
             // What is not on disk has not happened, and never will if it could not be stored.
-            Ask::Look { .. } | Ask::Summary { .. } | Ask::Record { .. }
+            Ask::Look { .. } | Ask::Summary { .. } | Ask::Record { .. } | Ask::Retell { .. }
                 if !self.is_stored().await =>
             {
                 self.tables.ask_later(self.table.name().to_owned(), ask);
@@ -304,10 +306,10 @@ impl Running {
             Ask::Look { user, reply } => {
                 let viewers = self.viewers(user.as_ref());
                 let look = |viewer: &Viewer| self.table.snapshot(*viewer, now());
-                let seen = viewers.iter().map(look).collect();
-                // What is not on disk has not happened.
-                self.writer.flush().await;
-                let _ = reply.send(seen);
+                let _ = reply.send(viewers.iter().map(look).collect());
+            }
+            Ask::Retell { user, reply } => {
+                let _ = reply.send(self.table.retelling(self.viewers(user.as_ref())));
             }
             Ask::PlayAgain(next) => {
                 let text = self.next_text(next);

@@ -14,7 +14,7 @@ use petteia_kernel::{AnyRules, Record, Seat, Secret};
 use petteia_protocol::{
     Fault, FaultCode, SeatPlan, Snapshot, Stage, TablePlan, TableSummary, Time,
 };
-use petteia_table::{Input, Invitation, Outbox, RestoreFault, Table, UserId};
+use petteia_table::{Input, Invitation, Outbox, RestoreFault, Retelling, Table, UserId};
 use std::{
     collections::{BTreeMap, BTreeSet, HashMap},
     sync::{Arc, Mutex, PoisonError, RwLock},
@@ -333,6 +333,15 @@ impl Tables {
         user: Option<UserId>,
     ) -> Result<Vec<Snapshot>, Fault> {
         self.get(name, |reply| Ask::Look { user, reply }).await
+    }
+
+    /// What happened at a table so far, through the same eyes, to be told elsewhere.
+    pub(crate) async fn retelling(
+        &self,
+        name: &str,
+        user: Option<UserId>,
+    ) -> Result<Retelling, Fault> {
+        self.get(name, |reply| Ask::Retell { user, reply }).await
     }
 
     /// A table in a list.

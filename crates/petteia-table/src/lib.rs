@@ -19,6 +19,7 @@ mod outbox;
 mod play;
 mod saved;
 mod show;
+mod story;
 mod table;
 
 pub use handle::{EXPIRES_AFTER, STAND_IN_AFTER};
@@ -27,4 +28,5 @@ pub use log::{By, Logged, What};
 pub use outbox::{BotCall, Outbox};
 pub use saved::Saved;
 pub use show::Showing;
+pub use story::{Retelling, RetellingFault};
 pub use table::{Invitation, RestoreFault, Table};

@@ -1,6 +1,6 @@
 // Requests to the server. Every answer that is no success becomes a `Refused`.
 
-import type { Fault, Level, SeatPlan, Snapshot, TablePlan, TableSummary } from './types';
+import type { Fault, Level, SeatPlan, Snapshot, Story, TablePlan, TableSummary } from './types';
 
 /** A request that was refused, with the server's own words. */
 export class Refused extends Error {
@@ -106,6 +106,8 @@ export const rest = {
   open: async (plan: TablePlan): Promise<string> =>
     (await ask<{ table: string }>('POST', '/api/tables', plan)).table,
   look: (table: string): Promise<Snapshot[]> => ask('GET', at(table)),
+  /** What has happened so far, as one was told it. */
+  story: (table: string): Promise<Story[]> => ask('GET', `${at(table)}/story`),
   join: (table: string, seat?: string): Promise<void> =>
     ask('POST', `${at(table)}/join`, seat === undefined ? {} : { seat }),
   leave: (table: string): Promise<void> => ask('POST', `${at(table)}/leave`, {}),

@@ -171,6 +171,23 @@ event: unknown,
 words: string, };
 
 /**
+ * What a viewer has been told of a game since it began.
+ */
+export type Story = { 
+/**
+ * Whose knowledge this is.
+ */
+viewer: string, 
+/**
+ * The viewer's count of changes up to which it goes, as in a [`Snapshot`].
+ */
+seq: number, 
+/**
+ * What happened, in order. Actions that were taken back are no part of it.
+ */
+events: Array<Happened>, };
+
+/**
  * A line of chat.
  */
 export type Line = { 

@@ -30,7 +30,7 @@ pub(super) fn router() -> Router<App> {
         account::delete,
         account::login, account::logout, account::logout_everywhere,
         tokens::list, tokens::create, tokens::remove,
-        tables::create, tables::lobby, tables::mine, tables::look, tables::join,
+        tables::create, tables::lobby, tables::mine, tables::look, tables::story, tables::join,
         tables::leave, tables::close,
         tables::seat_bot, tables::stand_in, tables::nonce, tables::start, tables::rematch,
         tables::branch,

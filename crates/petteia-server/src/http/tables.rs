@@ -15,13 +15,17 @@ use axum::{
 };
 use petteia_kernel::{Nonce, Seat};
 use petteia_protocol::{
-    FaultCode, Level, NewTable, PlayOn, SeatPlan, Sitter, Snapshot, Stage, TablePlan, TableSummary,
+    FaultCode, Level, NewTable, PlayOn, SeatPlan, Sitter, Snapshot, Stage, Story, TablePlan,
+    TableSummary,
 };
 use petteia_table::{Input, UserId};
 use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, net::IpAddr};
 use tokio::sync::Semaphore;
 use utoipa::{IntoParams, ToSchema};
+
+/// How many games may be told again at the same time.
+static RETELLING: Semaphore = Semaphore::const_new(2);
 
 /// How many tables a list shows at most.
 const SHOWN: usize = 100;
@@ -31,6 +35,7 @@ pub(super) fn router() -> Router<App> {
         .route("/api/tables", get(lobby).post(create))
         .route("/api/me/tables", get(mine))
         .route("/api/tables/{table}", get(look))
+        .route("/api/tables/{table}/story", get(story))
         .route("/api/tables/{table}/join", post(join))
         .route("/api/tables/{table}/leave", post(leave))
         .route("/api/tables/{table}/close", post(close))
@@ -174,6 +179,27 @@ pub(super) async fn look(
         who.may("read")?;
     }
     Ok(axum::Json(app.tables.look(&table, maybe.id()).await?))
+}
+
+/// What happened in the game so far, as one was told it: for each of one's seats, or a spectator.
+#[utoipa::path(get, path = "/api/tables/{table}/story", tag = "tables",
+    params(("table" = String, Path, description = "The table's name")), responses(
+    (status = 200, description = "Everything that reached one's eyes", body = Vec<Story>),
+    (status = 403, description = "The key may not read", body = petteia_protocol::Fault),
+    (status = 404, description = "There is no such table", body = petteia_protocol::Fault)))]
+pub(super) async fn story(
+    State(app): State<App>,
+    maybe: Maybe,
+    TableName(table): TableName,
+) -> Answer<axum::Json<Vec<Story>>> {
+    if let Some(who) = &maybe.0 {
+        who.may("read")?;
+    }
+    let retelling = app.tables.retelling(&table, maybe.id()).await?;
+    // The whole game is played again: beside play, and for few people at a time.
+    let _turn = RETELLING.acquire().await;
+    let told = tokio::task::spawn_blocking(move || retelling.tell()).await;
+    Ok(axum::Json(told.map_err(crate::tables::internal)?.map_err(crate::tables::internal)?))
 }
 
 /// Where to sit.
@@ -370,11 +396,6 @@ pub(super) async fn rematch(
         return Err(Refusal::new(FaultCode::Forbidden, message));
     };
     let row = app.store.table(&table).await?.ok_or_else(crate::tables::no_table)?;
-    let _turn = app.tables.turn_to_play_again().await;
-    if let Some(next) = app.tables.next_table(row.key).await? {
-        return Ok((StatusCode::OK, axum::Json(Opened { table: next.name })));
-    }
-    may_open(&app, address, &who).await?;
     let _turn = app.tables.turn_to_play_again().await;
     if let Some(next) = app.tables.next_table(row.key).await? {
         return Ok((StatusCode::OK, axum::Json(Opened { table: next.name })));

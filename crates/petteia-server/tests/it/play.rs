@@ -2,7 +2,7 @@
 
 use crate::support::{GAMES, config, scene, scene_at};
 use petteia_kernel::{Record, Seat, Viewer};
-use petteia_protocol::{ClientMessage, SeatPlan, ServerMessage, Stage};
+use petteia_protocol::{ClientMessage, Happened, SeatPlan, ServerMessage, Stage, Story};
 use std::collections::BTreeMap;
 
 const A: Seat = Seat::new(0);
@@ -32,6 +32,13 @@ async fn two_play_and_a_third_watches() {
         assert!(outcome.is_some() && outcome == c.state(&table, Viewer::Spectator).outcome);
     }
 
+    for (person, client) in [(&ada, &a), (&ben, &b), (&cleo, &c)] {
+        let told = person.get(&format!("/api/tables/{table}/story")).await.ok().json();
+        let [story] = serde_json::from_value::<[Story; 1]>(told).unwrap();
+        assert_eq!(story.seq, client.state(&table, story.viewer).seq);
+        assert_eq!(story.events, told_by_updates(&client.received), "to {}", story.viewer);
+    }
+
     let text = ada.get(&format!("/api/tables/{table}/record")).await.ok().body;
     let find = |id: &str| GAMES.iter().copied().find(|rules| rules.about().id == id);
     let record = Record::verify(&text, find).unwrap();
@@ -43,6 +50,15 @@ async fn two_play_and_a_third_watches() {
         assert!(received.iter().all(|text| !text.contains(&secret) && !text.contains(&seed)));
     }
     scene.stop().await;
+}
+
+/// What a connection with one pair of eyes was told of the game.
+fn told_by_updates(received: &[String]) -> Vec<Happened> {
+    let update = |text: &String| match serde_json::from_str(text).unwrap() {
+        ServerMessage::Update(update) => update.events,
+        _ => Vec::new(),
+    };
+    received.iter().flat_map(update).collect()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

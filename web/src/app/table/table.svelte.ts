@@ -3,22 +3,15 @@
 import { follow } from '../../protocol/changes';
 import { NotDone } from '../../protocol/socket';
 import type { Advice, Choice, Considered, Fault, Happened, Snapshot, StandingOrder, Update } from '../../protocol/types';
+import { rest } from '../../protocol/rest';
 import { socket } from '../connection.svelte';
 import { Following } from './following';
 import { beforeFreeFrame, Gathered } from './gather';
-import { keep, recall, type Kept } from './past';
 import { presenceOf, type Presence } from './presence';
 import { seatNames } from './seatnames';
 import { Seen } from './seen.svelte';
+import { add, retell, type LogLine } from './told';
 import { share } from '../../board/share';
-
-/** A line of the log. */
-export interface LogLine extends Happened {
-  /** Counted from the first line this browser has seen. */
-  number: number;
-  /** Something was missed before this line. */
-  hole?: boolean;
-}
 
 /** Why something was refused, as the client shows it. */
 export interface Refusal {
@@ -44,6 +37,9 @@ export class TableClient {
   #shown = $state<string | null>(null);
   /** What each viewer of ours was told. */
   #logs = $state.raw<Record<string, LogLine[]>>({});
+  /** Up to which change of each viewer the server has told it all. */
+  #retold: Record<string, number> = {};
+  #retelling = false;
   /** The events of what was drawn last alone, to animate; new object each time. */
   fresh = $state.raw<{ seq: number; events: Happened[] }>({ seq: 0, events: [] });
   refusal = $state.raw<Refusal | null>(null);
@@ -74,15 +70,15 @@ export class TableClient {
     const leave = (): void => {
       this.#updates.flush();
       this.#rest.now();
-      this.#keep();
     };
     addEventListener('pagehide', leave);
     const stop = socket().follow(name, {
       snapshot: (state) => {
         this.#updates.flush();
-        this.#missed(state);
+        const missed = this.#hasMissed(state);
         this.#take(state);
         this.#rest.now();
+        if (missed) void this.#retell();
       },
       update: (update) => this.#updates.add(update),
       refused: (fault) => this.#refused(fault),
@@ -282,7 +278,6 @@ export class TableClient {
       const others = Object.entries(this.#snapshots).filter(([viewer]) => state.viewer !== '*' && viewer !== '*');
       this.#snapshots = { ...Object.fromEntries(others), [state.viewer]: new Seen(state) };
     }
-    if (!(state.viewer in this.#logs)) this.#tell(state.viewer, recall(localStorage, this.name, state.viewer, state.seq));
     this.#settleDoubt(state);
     this.#turn(state.viewer);
   }
@@ -296,10 +291,26 @@ export class TableClient {
     if (this.refusal === doubt.refusal) this.forgive();
   }
 
-  /** A running game that comes whole once more has gone on without us: the log says that something is missing. */
-  #missed({ viewer, seq }: Snapshot): void {
-    const known = this.#snapshots[viewer]?.now;
-    if (known?.stage === 'playing' && known.seq !== seq) this.#tell(viewer, [null]);
+  /** Whether something has happened that no update has told this page. */
+  #hasMissed({ viewer, seq, stage }: Snapshot): boolean {
+    return stage !== 'gathering' && this.#snapshots[viewer]?.now.seq !== seq;
+  }
+
+  /** Asks what has happened so far. If nobody answers, the log begins with what comes now. */
+  async #retell(): Promise<void> {
+    if (this.#retelling) return;
+    this.#retelling = true;
+    try {
+      for (const story of await rest.story(this.name)) {
+        const { viewer, seq } = story;
+        this.#retold[viewer] = seq;
+        this.#logs = { ...this.#logs, [viewer]: retell(this.#logs[viewer] ?? NOTHING_YET, story) };
+      }
+    } catch {
+      // It is asked again when the table comes whole once more.
+    } finally {
+      this.#retelling = false;
+    }
   }
 
   /** Who is asked is shown; whoever is shown stays while nobody else of ours is asked. */
@@ -327,26 +338,15 @@ export class TableClient {
     // An update always follows a snapshot.
     if (!known) return;
     this.#take(share(known, updates.reduce(follow, known)));
-    const events = updates.flatMap((update) => update.events);
-    if (events.length > 0) this.#tell(viewer, events);
+    this.#tell(viewer, updates);
   }
 
-  /** Adds to a viewer's log. */
-  #tell(viewer: string, events: Kept[]): void {
-    const log = [...(this.#logs[viewer] ?? [])];
-    for (const event of events) {
-      const number = (log.at(-1)?.number ?? 0) + 1;
-      log.push(event === null ? { event: { event: 'hole' }, words: '…', number, hole: true } : { ...event, number });
-    }
-    this.#logs = { ...this.#logs, [viewer]: log.slice(-500) };
-  }
-
-  #keep(): void {
-    for (const [viewer, lines] of Object.entries(this.#logs)) {
-      const seq = this.#snapshots[viewer]?.now.seq;
-      if (seq === undefined || lines.length === 0) continue;
-      keep(localStorage, this.name, viewer, seq, lines.map(({ event, words, hole }) => (hole ? null : { event, words })));
-    }
+  /** Adds what updates tell to a viewer's log, but for what the server's story has told already. */
+  #tell(viewer: string, updates: Update[]): void {
+    const before = this.#logs[viewer] ?? NOTHING_YET;
+    const fresh = updates.filter(({ seq, events }) => events.length > 0 && seq > (this.#retold[viewer] ?? -1));
+    const log = fresh.reduce((told, { seq, events }) => add(told, seq, events), before);
+    if (log !== before) this.#logs = { ...this.#logs, [viewer]: log };
   }
 
   #refused(fault: Fault): void {

@@ -5,7 +5,8 @@ import type { Frame, Replayed } from '../../../protocol/study';
 import { study } from '../../../protocol/study';
 import type { Chair, Snapshot } from '../../../protocol/types';
 import { sitterName } from '../parts/telling';
-import type { LogLine, TableClient } from '../../table/table.svelte';
+import type { TableClient } from '../../table/table.svelte';
+import type { LogLine } from '../../table/told';
 
 /** How many positions are asked for at once. */
 const CHUNK = 24;
@@ -151,7 +152,8 @@ export class Replica {
   }
 
   get log(): LogLine[] {
-    return (this.frame?.events ?? []).map((event, number) => ({ ...event, number }));
+    const seq = this.frame?.n ?? 0;
+    return (this.frame?.events ?? []).map((event, number) => ({ ...event, number, seq }));
   }
 
   now(): number {
