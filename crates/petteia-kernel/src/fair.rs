@@ -1,10 +1,11 @@
-//! Dice that nobody can rig and anyone can check.
+//! Dice that are agreed on in public and anyone can check.
 //!
 //! 1. The server draws a secret and publishes its *commitment* before anybody else says anything.
 //! 2. Every seat adds a *nonce* of its own.
-//! 3. The seed is a hash of the secret, the table's name and all nonces: the server could not
-//!    choose it, because the nonces came after the commitment, and no seat could, because the
-//!    secret was unknown.
+//! 3. The seed is a hash of the secret, the table's name and all nonces: a server that does not play
+//!    along with a seat could not choose it, because the nonces came after the commitment, and no
+//!    seat could, because the secret was unknown. Whoever knows the secret and adds the last nonce
+//!    could, by trying many.
 //! 4. After the game the secret is revealed, and [`Transcript::verify`] checks all of it.
 //!
 //! The hashed texts are plain lines, so that `printf … | sha256sum` can check them too:
