@@ -312,6 +312,24 @@ rules-found = { $number ->
 rules-choose = The rules of which game?
 rules-lead = Each book begins with an introduction and a page for a quick start. Every clause has a number, and every refusal at a table links to its clause.
 rules-read = Read
+signs = In the drawings:
+sign-empty = an empty tile
+sign-mountain = a mountain
+sign-wormhole = a wormhole
+sign-corinthians = a Warrior of the Corinthians
+sign-kerma = a Warrior of the Kerma
+sign-norse = a Warrior of the Norse
+sign-trojans = a Warrior of the Trojans
+sign-zhou = a Warrior of the Zhou
+sign-chieftain = a Chieftain: any tribe’s sign on a star
+sign-black = black
+sign-white = white
+sign-red = red
+sign-green = green
+sign-yellow = yellow
+sign-purple = purple
+sign-start = a marked start point
+sign-place = a place the text speaks of, by a sign, number or letter
 rules-copy = Link to { $clause }
 
 ## Replay

@@ -320,6 +320,24 @@ rules-found = { $number ->
 rules-choose = Zasady której gry?
 rules-lead = Każda księga zaczyna się od wprowadzenia i strony na szybki początek. Każda reguła ma numer, a każda odmowa przy stole prowadzi do swojej reguły.
 rules-read = Czytaj
+signs = Na rysunkach:
+sign-empty = puste pole
+sign-mountain = góra
+sign-wormhole = tunel
+sign-corinthians = Wojownik Koryntian
+sign-kerma = Wojownik Kermy
+sign-norse = Wojownik Normanów
+sign-trojans = Wojownik Trojan
+sign-zhou = Wojownik Zhou
+sign-chieftain = Wódz: znak plemienia na gwieździe
+sign-black = czarny
+sign-white = biały
+sign-red = czerwony
+sign-green = zielony
+sign-yellow = żółty
+sign-purple = fioletowy
+sign-start = oznaczony punkt startowy
+sign-place = miejsce, o którym mówi tekst: znak, cyfra albo litera
 rules-copy = Link do { $clause }
 
 ## Powtórka

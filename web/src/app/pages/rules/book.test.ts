@@ -1,7 +1,7 @@
 import { marked, type Tokens } from 'marked';
 import { describe, expect, it } from 'vitest';
 import { readDiagram } from '../../../board/square';
-import { find, headingId, plain, read, references, type Book } from './book';
+import { explainsSigns, find, headingId, plain, read, references, snippet, type Book } from './book';
 import { readHexes } from './hexes';
 import { fetchBook } from './library';
 
@@ -76,6 +76,28 @@ describe('rulebooks', () => {
     const [words, , drawing] = read(text, 'pl').tokens;
     expect(words && plain(words)).toBe('Ruch i\u00a0w\u00a0tym a b (o\u00a0nim).');
     expect(drawing && plain(drawing)).toBe('z z');
+  });
+
+  it('show headings that have the words before clauses that do', () => {
+    const book = read('# A\n\n## One\n\n- **F1.1** The group lives.\n\n### F2 A group\n\nText.\n', 'en');
+    expect(find(book, 'group').map(({ id }) => id)).toEqual(['F2', 'F1.1']);
+    expect(find(book, 'F1.1')[0]?.id).toBe('F1.1');
+  });
+
+  it('show what was looked for with the words around it', () => {
+    const text = `${'word '.repeat(60)}a group lives ${'and so on '.repeat(20)}`;
+    const pieces = snippet(text, 'GROUP', 'en');
+    expect(pieces.filter(({ hit }) => hit).map(({ text }) => text)).toEqual(['group']);
+    const shown = pieces.map(({ text }) => text).join('');
+    expect(shown).toMatch(/^… word .*a group lives and .* …$/);
+    expect(shown.length).toBeLessThan(125);
+    expect(snippet('Łupy i żetony', 'zetony lupy', 'pl').filter(({ hit }) => hit).map(({ text }) => text)).toEqual(['Łup', 'żeton']);
+  });
+
+  it.each(['fields', 'fields.pl', 'mitropia', 'mitropia.pl'])('explain the signs of the drawings of %s once', (name) => {
+    const { tokens } = read(textOf(name), 'en');
+    const items = tokens.flatMap((token) => (token.type === 'list' ? (token as Tokens.List).items : []));
+    expect(items.filter(explainsSigns)).toHaveLength(1);
   });
 
   it('link the clauses they speak of', () => {

@@ -106,14 +106,65 @@ export function read(markdown: string, language: Language): Book {
 /** What all forms of a word have in common, roughly: in Polish most of them differ in their last vowel. */
 const stem = (word: string, language: Language): string => (language === 'pl' ? word.replace(/(?<=\p{L}{3})[aeiouy]$/u, '') : word);
 
-/** The passages in which every word occurs; a clause's own number comes first. */
+const wordsOf = (wanted: string, language: Language): string[] =>
+  fold(wanted).split(/\s+/).filter(Boolean).map((word) => stem(word, language));
+
+/** The passages in which every word occurs: a clause's own number comes first, then headings that have the words. */
 export function find(book: Book, wanted: string): Passage[] {
-  const words = fold(wanted).split(/\s+/).filter(Boolean).map((word) => stem(word, book.language));
+  const words = wordsOf(wanted, book.language);
   if (words.length === 0) return [];
   const hits = book.passages.filter(({ text, title }) => {
     const hay = fold(`${title} ${text}`);
     return words.every((word) => hay.includes(word));
   });
-  const exact = ({ id }: Passage): number => (id.toLowerCase() === wanted.trim().toLowerCase() ? 0 : 1);
-  return hits.sort((a, b) => exact(a) - exact(b));
+  const rank = ({ id, title }: Passage): number => {
+    if (id.toLowerCase() === wanted.trim().toLowerCase()) return 0;
+    return words.every((word) => fold(title).includes(word)) ? 1 : 2;
+  };
+  return hits.sort((a, b) => rank(a) - rank(b));
+}
+
+/** A piece of text, and whether it is what was looked for. */
+export interface Piece {
+  text: string;
+  hit: boolean;
+}
+
+const AROUND = 110;
+const BEFORE = 30;
+
+/** A text around the first place of a word that is looked for, cut at whole words, with all such places marked. */
+export function snippet(text: string, wanted: string, language: Language): Piece[] {
+  // Sign by sign, since an accent is a sign of its own when it is taken off.
+  const signs = [...text];
+  const folded = signs.map((sign) => fold(sign).charAt(0));
+  const hay = folded.join('');
+  const hits = new Set<number>();
+  // Only where every sign has one of its own are places in one text places in the other.
+  if (hay.length === signs.length) {
+    for (const word of wordsOf(wanted, language)) {
+      for (let at = hay.indexOf(word); at >= 0; at = hay.indexOf(word, at + word.length)) {
+        for (let each = at; each < at + word.length; each++) hits.add(each);
+      }
+    }
+  }
+  const first = hits.size > 0 ? Math.min(...hits) : 0;
+  let start = Math.max(0, first - BEFORE);
+  while (start > 0 && start < first && signs[start - 1] !== ' ') start++;
+  let end = Math.min(signs.length, start + AROUND);
+  while (end < signs.length && end > first + 1 && signs[end] !== ' ') end--;
+  const pieces: Piece[] = [];
+  for (let at = start; at < end; at++) {
+    const last = pieces.at(-1);
+    if (last && last.hit === hits.has(at)) last.text += signs[at];
+    else pieces.push({ text: signs[at] ?? '', hit: hits.has(at) });
+  }
+  if (start > 0) pieces.unshift({ text: '… ', hit: false });
+  if (end < signs.length) pieces.push({ text: ' …', hit: false });
+  return pieces;
+}
+
+/** Whether an item of a list explains the signs of the drawings, which are pictures here. */
+export function explainsSigns(item: Tokens.ListItem): boolean {
+  return /^(In drawings|Na rysunkach)\b/.test(plain(item));
 }
