@@ -320,7 +320,6 @@ impl Running {
                 let _ = reply.send(self.table.summary(user.as_ref()));
             }
             Ask::Record { reply } => {
-                self.writer.flush().await;
                 let _ = reply.send(self.table.record());
             }
             Ask::Leave { reply, .. } => drop(reply),
