@@ -258,3 +258,17 @@ refused-fields-contact = { $needed ->
    *[other] That player touches you with { $contact } tokens; { $needed } are needed.
   }
 refused-fields-repeat = These relations have been there in this position before.
+refused-fields-first-double = First decide whether to draw a card.
+refused-fields-first-react = First say whether you react.
+refused-fields-first-respond = First answer the offer to surrender.
+refused-fields-first-trade = First decide about the trade.
+refused-fields-first-discard = First discard a card.
+refused-fields-first-vote = First agree or dispute.
+refused-fields-first-aside = First answer what is asked beside the board.
+
+## Keys
+
+fields-keys-cards = 1 to 9: a card
+fields-keys-move = Arrows: walk over the board
+fields-keys-lines = T: the lines under the tokens
+fields-keys-window = Space: let it be

@@ -355,17 +355,10 @@ show-influence = Influence
 show-land = Land
 show-ways = Directions
 turn-board = My corner below
-board-words = Board in words
-board-column = Column { $letter }
-keys-words = B: the board in words
-keys = Keys
 keys-cards = 1 to 9: a card; 0: the active pattern
 keys-move = Arrows, Q W E A S D: walk over the board
-keys-targets = N, P: next and previous target
 keys-jump = G, a cell, Enter: go there
-keys-liberties = L: liberties of the group
 keys-land = T: the land under the tokens
-keys-confirm = Enter: choose and confirm; Esc: one step back
 keys-window = Space: let it stand; X: Deflect; V: Subvert
 
 ## Why not: by the codes of the refusals

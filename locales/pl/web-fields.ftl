@@ -274,3 +274,17 @@ refused-fields-contact = { $needed ->
    *[other] Ten gracz styka się z tobą { $contact } żetonami; potrzeba { $needed }.
   }
 refused-fields-repeat = Takie stosunki już były w tej pozycji.
+refused-fields-first-double = Najpierw zdecyduj, czy dobierasz kartę.
+refused-fields-first-react = Najpierw powiedz, czy reagujesz.
+refused-fields-first-respond = Najpierw odpowiedz na propozycję poddania.
+refused-fields-first-trade = Najpierw zdecyduj o wymianie.
+refused-fields-first-discard = Najpierw odrzuć kartę.
+refused-fields-first-vote = Najpierw zgódź się albo sprzeciw.
+refused-fields-first-aside = Najpierw odpowiedz na pytanie obok planszy.
+
+## Klawisze
+
+fields-keys-cards = 1 do 9: karta
+fields-keys-move = Strzałki: chodzenie po planszy
+fields-keys-lines = T: linie pod żetonami
+fields-keys-window = Spacja: niech tak będzie

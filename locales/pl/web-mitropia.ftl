@@ -338,17 +338,10 @@ show-influence = Wpływy
 show-land = Ziemia
 show-ways = Kierunki
 turn-board = Mój róg na dole
-board-words = Plansza słowami
-board-column = Kolumna { $letter }
-keys-words = B: plansza słowami
-keys = Klawisze
 keys-cards = 1 do 9: karta; 0: aktywny wzór
 keys-move = Strzałki, Q W E A S D: chodzenie po planszy
-keys-targets = N, P: następny i poprzedni cel
 keys-jump = G, pole, Enter: idź tam
-keys-liberties = L: oddechy grupy
 keys-land = T: ziemia pod żetonami
-keys-confirm = Enter: wybierz i potwierdź; Esc: krok wstecz
 keys-window = Spacja: niech tak będzie; X: Odparcie; V: Przejęcie
 
 ## Dlaczego nie: według kodów odmów

@@ -171,3 +171,17 @@ test('whoever resigns is told who has won, and nothing is counted unless somebod
   await sheet(page).getByText('If the board were counted now').click();
   await expect(sheet(page).getByRole('table')).toBeVisible();
 });
+
+test('keys are listed, and the board is read in words', async ({ page }) => {
+  await beginGo(page);
+  await place(page, 'E5');
+  await page.keyboard.press('?');
+  await expect(page.getByText('N, P: next and previous target')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('N, P: next and previous target')).toHaveCount(0);
+  await point(page, 'E5').focus();
+  await page.keyboard.press('b');
+  await expect(page.getByRole('region', { name: 'Board in words' })).toContainText('E5, your token');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Board in words' })).toHaveCount(0);
+});

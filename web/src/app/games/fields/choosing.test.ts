@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deadLine, laidOut, matching, NOTHING, plainOf, targetsOf, whole } from './choosing';
+import { firstOf, deadLine, laidOut, matching, NOTHING, plainOf, targetsOf, whole } from './choosing';
 import type { Choice } from './view';
 
 const choices: Choice[] = [
@@ -57,4 +57,10 @@ describe('choosing', () => {
     expect(deadLine([])).toBe('dead none');
     expect(deadLine(['K10', 'D4'])).toBe('dead K10 D4');
   });
+});
+
+it('where no point can be meant it is said what comes first', () => {
+  expect(firstOf('double')).toBe('first-double');
+  expect(firstOf('vote')).toBe('first-vote');
+  expect(firstOf('main')).toBe('first-aside');
 });

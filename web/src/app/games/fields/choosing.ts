@@ -1,6 +1,6 @@
 // Which choices agree with what is chosen so far.
 
-import type { Choice, ShortChoice } from './view';
+import type { Choice, Phase, ShortChoice } from './view';
 
 /** What is chosen so far; a point is set last. */
 export interface Selection {
@@ -61,6 +61,14 @@ export function plainOf(choices: Choice[]): Choice[] {
       choice.kind !== 'dead-done' &&
       choice.kind !== 'dead-none',
   );
+}
+
+/** Phases in which a question stands beside the board, and no point can be meant. */
+const ASIDE: readonly Phase[] = ['double', 'react', 'respond', 'trade', 'discard', 'vote'];
+
+/** What is to be decided before a point can be chosen: the code of a sentence. */
+export function firstOf(phase: Phase): string {
+  return ASIDE.includes(phase) ? `first-${phase}` : 'first-aside';
 }
 
 /** A proposal in one line. */

@@ -1,10 +1,11 @@
 // The decision in the making: what is chosen so far, what can still be chosen, what would come of
 // it. Private to this browser until it is sent.
 
+import { t } from '../../i18n.svelte';
 import { isTouch, settings } from '../../settings.svelte';
 import type { TableClient } from '../../table/table.svelte';
 import { pointsIn } from './lines';
-import { laidOut, matching, NOTHING, plainOf, targetsOf, deadLine, whole, type Selection } from './choosing';
+import { firstOf, laidOut, matching, NOTHING, plainOf, targetsOf, deadLine, whole, type Selection } from './choosing';
 import type { CardView, Choice, GroupView, PlayerView, View } from './view';
 
 export class Play {
@@ -179,7 +180,11 @@ export class Play {
   async #inVain(point: string): Promise<void> {
     const { card, from } = this.#chosen;
     const kind = this.choices.find((choice) => choice.point !== undefined)?.kind;
-    if (kind === undefined) return;
+    if (kind === undefined) {
+      const code = firstOf(this.view?.phase ?? 'main');
+      this.table.refusal = { message: t(`refused-fields-${code}`), clause: null, code, detail: null, at: point };
+      return;
+    }
     const verb = kind === 'starter' || kind === 'start' || kind === 'fill' || kind === 'capture' ? kind : 'place';
     const line = card === null ? `${verb} ${point}` : ['card', card, from, point].filter(Boolean).join(' ');
     this.refused = point;
