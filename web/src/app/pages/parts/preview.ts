@@ -11,7 +11,7 @@ const boards = import.meta.glob<string>('../../../../../crates/petteia-fields/co
 const text = (chosen: Chosen, name: string): string => (typeof chosen[name] === 'string' ? chosen[name] : '');
 
 /** F2.1, F2.3: the board of Fields if none is chosen. */
-function usual(preset: string, seats: number): string {
+export function usualBoard(preset: string, seats: number): string {
   if (preset === 'go') return 'altar-9';
   return seats <= 2 ? 'temple-9' : seats <= 4 ? 'council-13' : 'pantheon-19';
 }
@@ -34,7 +34,7 @@ function withStarts(diagram: Diagram, source: string, seats: number, marked: boo
 /** The board of Fields, by name, size or diagram; null if the text is none yet. */
 export async function fieldsBoard(chosen: Chosen, seats: number): Promise<Diagram | null> {
   const preset = text(chosen, 'preset');
-  const name = text(chosen, 'board') || usual(preset, seats);
+  const name = text(chosen, 'board') || usualBoard(preset, seats);
   const file = boards[`../../../../../crates/petteia-fields/content/boards/${name}.txt`];
   const source = file ? await file() : name;
   const diagram = file || name.includes('\n') ? readDiagram(source) : plain(name);

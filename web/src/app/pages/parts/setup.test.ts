@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { About } from '../../../protocol/rest';
-import { asked, byDefault, fromPreset, options, resize, seatsOf } from './setup';
+import { asked, byDefault, fromPreset, options, resize, seatsOf, usual } from './setup';
 
 const about: About = {
   id: 'fields',
@@ -54,6 +54,19 @@ describe('the set-up form', () => {
     ]);
     expect(resize(seats, 2)).toHaveLength(2);
     expect(resize([{ kind: 'mine' }], 2)[1]).toEqual({ kind: 'bot', level: 3 });
+  });
+
+  it('knows what is as usual in each preset', () => {
+    const option = (name: string): About['options'][number] => ({ ...about.options[1]!, name });
+    expect(usual(about, option('reach'), {}, 2)).toBe('dice');
+    expect(usual(about, option('reach'), { preset: 'pure' }, 2)).toBe('unlimited');
+    expect(usual(about, option('board'), { preset: 'go' }, 2)).toBe('altar-9');
+    expect(usual(about, option('board'), {}, 5)).toBe('pantheon-19');
+    expect(usual(about, option('trade'), { cards: 'off' }, 2)).toBe('off');
+    expect(usual(about, option('surrender'), {}, 2)).toBe('off');
+    expect(usual(about, option('surrender'), {}, 3)).toBe('on');
+    expect(usual(about, about.options[2]!, {}, 2)).toBe('0');
+    expect(usual({ ...about, id: 'mitropia' }, option('affinity'), { mode: 'teams' }, 4)).toBe('off');
   });
 
   it('knows which defaults are values', () => {

@@ -2,6 +2,7 @@
 
 import type { ClockPlan, Level, Sitter, TablePlan, TableSummary } from '../../../protocol/types';
 import { has, t } from '../../i18n.svelte';
+import { boardName } from './boards';
 
 /** The sizes of a square board given as `9x9`. */
 function size(board: unknown): string | null {
@@ -19,9 +20,10 @@ export function playedGame(plan: TablePlan): string {
 export function variant(plan: TablePlan): string {
   const { preset, mode, board } = plan.options as Record<string, unknown>;
   const go = plan.game === 'fields' && preset === 'go';
-  const words = [mode, go ? null : preset, go ? null : board]
-    .filter((word): word is string => typeof word === 'string' && word !== 'auto' && !word.includes('\n'))
+  const words = [mode, go ? null : preset]
+    .filter((word): word is string => typeof word === 'string')
     .map((word) => (has(`value-${word}`) ? t(`value-${word}`) : word));
+  if (!go && typeof board === 'string' && board !== 'auto') words.push(boardName(board));
   return words.join(' · ');
 }
 
