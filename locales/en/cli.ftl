@@ -285,6 +285,7 @@ verify-good =
 verify-outcome = Outcome: { $outcome }
 verify-unfinished = The game is not over.
 verify-dice-fair = The dice are those agreed on in public.
+verify-dice-alone = The dice fit their seal, but no player added a number: nobody but the server had a hand in them.
 verify-dice-given = The seed was given, not agreed on.
 verify-fault = { $file } does not hold: { $why }.
 verify-too-long = { $file } is too long to be a record.

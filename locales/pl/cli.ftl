@@ -298,6 +298,7 @@ verify-good =
 verify-outcome = Wynik: { $outcome }
 verify-unfinished = Gra nie jest skończona.
 verify-dice-fair = Kości są tymi, które uzgodniono publicznie.
+verify-dice-alone = Kości pasują do swojej pieczęci, ale żaden gracz nie dodał liczby: nikt poza serwerem nie miał na nie wpływu.
 verify-dice-given = Ziarno zostało podane, a nie uzgodnione.
 verify-fault = { $file } się nie zgadza: { $why }.
 verify-too-long = { $file } jest za długi na zapis gry.

@@ -39,6 +39,7 @@ pub(crate) fn run(desk: &mut Desk<'_>, arguments: &Arguments) -> Result<(), Fail
         writeln!(desk.out, "{}", say!(words, "verify-unfinished"))?;
     }
     let dice = match &record.fair {
+        Some(fair) if fair.nonces.is_empty() => say!(words, "verify-dice-alone"),
         Some(_) => say!(words, "verify-dice-fair"),
         None => say!(words, "verify-dice-given"),
     };

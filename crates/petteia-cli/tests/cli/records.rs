@@ -2,7 +2,9 @@
 
 use crate::support::{Run, petteia};
 use insta::assert_snapshot;
-use petteia_kernel::{AnyRules, Dice, Record, RecordFault, Seed};
+use petteia_kernel::{
+    AnyRules, Dice, Nonce, Record, RecordFault, Seat, Secret, Seed, Transcript,
+};
 use petteia_testkit::toy::Toy;
 use serde_json::json;
 use std::fs;
@@ -11,7 +13,11 @@ const RULES: &dyn AnyRules = &petteia_kernel::Rules::<Toy>::NEW;
 
 /// The record of a whole random game.
 fn record() -> Record {
-    let (options, seed) = (json!({ "seats": 3 }), Seed::from(41));
+    played(Seed::from(41))
+}
+
+fn played(seed: Seed) -> Record {
+    let options = json!({ "seats": 3 });
     let mut record = Record::begin(RULES, &options, Some(seed)).unwrap();
     let mut game = RULES.start(&options, seed).unwrap();
     let mut dice = Dice::new(Seed::from(1));
@@ -47,6 +53,31 @@ fn fault(bytes: &[u8]) -> String {
 #[test]
 fn a_good_record_is_good() {
     assert_snapshot!(with_file(record().write().as_bytes(), &["verify", "FILE"]));
+}
+
+/// The record of a game whose dice were agreed on, with these nonces.
+fn agreed(nonces: &[Nonce]) -> Record {
+    let secret = Secret::from_bytes([7; 32]);
+    let mut fair = Transcript::commit("table-1", &secret).unwrap();
+    for (seat, &nonce) in Seat::first(3).zip(nonces) {
+        fair.add(seat, nonce).unwrap();
+    }
+    let seed = fair.seed(&secret);
+    fair.reveal(secret).unwrap();
+    let mut record = played(seed);
+    record.fair = Some(fair);
+    record
+}
+
+#[test]
+fn who_had_a_hand_in_the_dice_is_told() {
+    let told = |record: Record| {
+        let Run { out, .. } = with_file(record.write().as_bytes(), &["verify", "FILE"]);
+        out.lines().last().unwrap_or_default().to_owned()
+    };
+    let both = agreed(&[Nonce::from_bytes([1; 32]), Nonce::from_bytes([2; 32])]);
+    assert_eq!(told(both), "The dice are those agreed on in public.");
+    assert!(told(agreed(&[])).ends_with("nobody but the server had a hand in them."));
 }
 
 #[test]
