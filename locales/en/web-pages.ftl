@@ -135,6 +135,7 @@ clock-and-door = Clock and guests
 clock-about = Every decision adds the second number. Reaction windows have a time of their own, the same for all.
 public-table = Show the table in the list, for anybody to join or watch
 rated-table = The result changes ratings
+rated-who = Everybody who plays with an account is rated, if there are at least two; guests are not.
 all-options = All options
 by-default = As usual
 by-default-is = As usual: { $value }

@@ -141,6 +141,7 @@ clock-and-door = Zegar i goście
 clock-about = Każda decyzja dodaje drugą liczbę. Okna reakcji mają własny czas, taki sam dla wszystkich.
 public-table = Pokaż stół na liście, każdy może dołączyć lub patrzeć
 rated-table = Wynik zmienia ranking
+rated-who = Ranking zmienia się każdemu, kto gra z kontem, jeśli jest co najmniej dwoje takich; gościom nie.
 all-options = Wszystkie opcje
 by-default = Jak zwykle
 by-default-is = Jak zwykle: { $value }

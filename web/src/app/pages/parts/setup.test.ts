@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { About } from '../../../protocol/rest';
-import { asked, byDefault, fromPreset, options, resize, seatsOf, usual } from './setup';
+import { asked, byDefault, canBeRated, fromPreset, options, resize, seatsOf, usual } from './setup';
 
 const about: About = {
   id: 'fields',
@@ -54,6 +54,15 @@ describe('the set-up form', () => {
     ]);
     expect(resize(seats, 2)).toHaveLength(2);
     expect(resize([{ kind: 'mine' }], 2)[1]).toEqual({ kind: 'bot', level: 3 });
+  });
+
+  it('offers ratings to those with an account, among people alone', () => {
+    const [mine, open, bot] = [{ kind: 'mine' }, { kind: 'open' }, { kind: 'bot', level: 3 }] as const;
+    expect(canBeRated([mine, open], true)).toBe(true);
+    expect(canBeRated([mine, open], false)).toBe(false);
+    expect(canBeRated([mine, bot], true)).toBe(false);
+    expect(canBeRated([mine, open, bot], true)).toBe(false);
+    expect(canBeRated([mine, mine], true)).toBe(false);
   });
 
   it('knows what is as usual in each preset', () => {

@@ -38,6 +38,13 @@ export function resize(seats: SeatPlan[], number: number): SeatPlan[] {
   return Array.from({ length: number }, (_, seat) => seats[seat] ?? { ...filler });
 }
 
+/** Whether a result says something of two people: accounts are rated, and neither bots nor one person's seats. */
+export function canBeRated(seats: SeatPlan[], account: boolean): boolean {
+  const people = seats.filter(({ kind }) => kind === 'open' || kind === 'invited').length;
+  const mine = seats.some(({ kind }) => kind === 'mine') ? 1 : 0;
+  return account && people + mine >= 2 && seats.every(({ kind }) => kind !== 'bot');
+}
+
 function value(values: OptionValues, text: string): unknown {
   if (values === 'content') return JSON.parse(text);
   if (values === 'text' || 'choice' in values) return text;
