@@ -76,17 +76,31 @@ card-places =
     }
 place-level = level
 place-ahead =
-    { $rows ->
-        [one] one ahead
-       *[other] { $rows } ahead
+    { $halves ->
+        [1] half a row ahead
+        [2] one row ahead
+        [3] one and a half rows ahead
+        [4] two rows ahead
+        [5] two and a half rows ahead
+       *[other] { $rows } rows ahead
     }
 place-back =
-    { $rows ->
-        [one] one back
-       *[other] { $rows } back
+    { $halves ->
+        [1] half a row back
+        [2] one row back
+        [3] one and a half rows back
+        [4] two rows back
+        [5] two and a half rows back
+       *[other] { $rows } rows back
     }
-place-left = { $along }, { $columns } left
-place-right = { $along }, { $columns } right
+place-left = { $along }, { $columns ->
+    [one] one column left
+   *[other] { $columns } columns left
+  }
+place-right = { $along }, { $columns ->
+    [one] one column right
+   *[other] { $columns } columns right
+  }
 card-ambush = Ambush
     .short = Place anywhere.
 card-charge = Charge

@@ -69,10 +69,36 @@ card-places =
        *[other] { $count } miejsc: { $places }
     }
 place-level = na równi
-place-ahead = { $rows } w przód
-place-back = { $rows } w tył
-place-left = { $along }, { $columns } w lewo
-place-right = { $along }, { $columns } w prawo
+place-ahead =
+    { $halves ->
+        [1] pół rzędu w przód
+        [2] jeden rząd w przód
+        [3] półtora rzędu w przód
+        [4] dwa rzędy w przód
+        [5] dwa i pół rzędu w przód
+       *[other] { $rows } rzędu w przód
+    }
+place-back =
+    { $halves ->
+        [1] pół rzędu w tył
+        [2] jeden rząd w tył
+        [3] półtora rzędu w tył
+        [4] dwa rzędy w tył
+        [5] dwa i pół rzędu w tył
+       *[other] { $rows } rzędu w tył
+    }
+place-left = { $along }, { $columns ->
+    [one] jedna kolumna w lewo
+    [few] { $columns } kolumny w lewo
+    [many] { $columns } kolumn w lewo
+   *[other] { $columns } kolumny w lewo
+  }
+place-right = { $along }, { $columns ->
+    [one] jedna kolumna w prawo
+    [few] { $columns } kolumny w prawo
+    [many] { $columns } kolumn w prawo
+   *[other] { $columns } kolumny w prawo
+  }
 card-ambush = Zasadzka
     .short = Postaw gdziekolwiek.
 card-charge = Szarża

@@ -45,7 +45,7 @@ function describe(card: CardView): string {
 function placesWords(offsets: [number, number][]): string {
   const one = ([q, r]: [number, number]): string => {
     const ahead = -(2 * r + q) / 2;
-    const along = ahead === 0 ? t('place-level') : ahead > 0 ? t('place-ahead', { rows: ahead }) : t('place-back', { rows: -ahead });
+    const along = ahead === 0 ? t('place-level') : ahead > 0 ? t('place-ahead', { rows: ahead, halves: 2 * ahead }) : t('place-back', { rows: -ahead, halves: -2 * ahead });
     if (q === 0) return along;
     return t(q < 0 ? 'place-left' : 'place-right', { along, columns: Math.abs(q) });
   };
