@@ -171,6 +171,13 @@ export class Replica {
     return null;
   }
 
+  /** Nobody plays here, so nobody shares a device. */
+  readonly called: Readonly<Record<string, string>> = {};
+
+  nameHere(): null {
+    return null;
+  }
+
   async act(): Promise<boolean> {
     return false;
   }
