@@ -132,6 +132,7 @@ game-paused = The game is paused.
 order = When others make a move
 order-ask = Ask me about every move
 order-touching = Ask me only if it touches mine
+order-always = Ask me also where I hold no reaction and only bots play
 order-never = Let every move stand
 confirm-moves = Confirm moves
 confirm-auto = as suits the pointer

@@ -132,6 +132,7 @@ game-paused = Gra jest wstrzymana.
 order = Gdy inni wykonują ruch
 order-ask = Pytaj mnie o każdy ruch
 order-touching = Pytaj tylko, gdy dotyczy moich
+order-always = Pytaj mnie też, gdy nie mam reakcji i grają same boty
 order-never = Pozwalaj na każdy ruch
 confirm-moves = Potwierdzanie ruchów
 confirm-auto = zależnie od wskaźnika

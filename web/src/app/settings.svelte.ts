@@ -12,6 +12,8 @@ export interface Settings {
   sound: boolean;
   /** When a second step is asked for before a move is sent; null: by the kind of pointer. */
   confirm: ConfirmMoves | null;
+  /** Whether one is asked also where nothing can be done but to let a bot's move stand. */
+  askAlways: boolean;
   /** Whether letters act as shortcuts. */
   letterKeys: boolean;
   /** Marks groups with one liberty. */
@@ -32,6 +34,7 @@ function first(): Settings {
     still: null,
     sound: false,
     confirm: null,
+    askAlways: false,
     letterKeys: true,
     danger: false,
     turn: true,
