@@ -143,13 +143,18 @@ impl Table {
         let kept = |seat: &Seat| self.places[seat.index()].is_kept_for(&user);
         let free = |seat: &Seat| self.places[seat.index()].seated == Seated::Nobody || kept(seat);
         let mut all = Seat::first(self.places.len());
-        let seat = match seat {
-            Some(seat) if seat.index() < self.places.len() => Some(seat).filter(free),
-            Some(_) => None,
-            None => all.clone().find(kept).or_else(|| all.find(free)),
+        let mut seats: Vec<Seat> = match seat {
+            Some(seat) => all.find(|each| *each == seat).filter(free).into_iter().collect(),
+            None => all.clone().filter(kept).collect(),
         };
-        let seat = seat.ok_or_else(|| untimely("there is no free seat"))?;
-        Ok(self.emptied(seat).chain([What::Sat { seat, user, name }]).collect())
+        if seat.is_none() && seats.is_empty() {
+            seats.extend(all.find(free));
+        }
+        if seats.is_empty() {
+            return Err(untimely("there is no free seat"));
+        }
+        let sat = |seat| What::Sat { seat, user: user.clone(), name: name.clone() };
+        Ok(seats.into_iter().flat_map(|seat| self.emptied(seat).chain([sat(seat)])).collect())
     }
 
     /// What nobody sits behind any more counts no longer.

@@ -2,7 +2,7 @@
 
 use crate::support::{Client, Person, config, scene, scene_at};
 use petteia_kernel::Seat;
-use petteia_protocol::{SeatPlan, ServerMessage};
+use petteia_protocol::{SeatPlan, ServerMessage, Snapshot};
 use serde_json::json;
 
 const A: Seat = Seat::new(0);
@@ -52,5 +52,25 @@ async fn all_who_played_meet_at_one_table_again() {
     let other = ada.post(&path, json!({})).await.ok().json()["table"].as_str().unwrap().to_owned();
     assert_ne!(other, first, "the first one is closed");
     assert_eq!(next_at(&mut watching).await, (other, A));
+    scene.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_had_two_seats_has_both_again() {
+    let scene = scene().await;
+    let (ada, ben) = (scene.guest("Ada").await, scene.guest("Ben").await);
+    let table = ada.open(&[SeatPlan::Mine, SeatPlan::Open, SeatPlan::Mine]).await;
+    ben.join(&table).await;
+    ada.start(&table).await;
+    for (person, seat) in [(&ada, "A"), (&ben, "B"), (&ada, "C")] {
+        let resign = json!({ "seat": seat, "decision": 0, "action": "resign" });
+        person.post(&format!("/api/tables/{table}/actions"), resign).await;
+    }
+    let again = ben.post(&format!("/api/tables/{table}/rematch"), json!({})).await.ok().json();
+    let again = again["table"].as_str().unwrap();
+    ada.join(again).await;
+    let seen = ada.get(&format!("/api/tables/{again}")).await.ok().body;
+    assert_eq!(serde_json::from_str::<Vec<Snapshot>>(&seen).unwrap().len(), 2);
+    ben.start(again).await;
     scene.stop().await;
 }
