@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { faultId } from './faults';
+import { faultId, faultWords } from './faults';
 
 const root = new URL('../../../', import.meta.url);
 const catalogue = readFileSync(new URL('locales/pl/web.ftl', root), 'utf8');
@@ -8,6 +8,11 @@ const told = [...catalogue.matchAll(/^(fault-(?!code-)[a-z0-9-]+) =/gm)].map(([,
 
 /** The client does not know what stood in the braces, only what it may be. */
 const general = (text: string): string => text.replace(/\bseat \{\w*\}/, 'seat x').replace(/\{\w*\}/, 'n');
+
+test('no player is told what a program would ask for', () => {
+  const message = 'say who you are first: POST /api/guest with a name';
+  expect(faultWords({ code: 'forbidden', message, refused: null })).toBe('say who you are first');
+});
 
 /** Every text in quotes of the crates that refuse something. */
 const said = ['server', 'table', 'fields', 'mitropia', 'protocol'].flatMap((crate) => {

@@ -11,7 +11,9 @@ export function faultId(message: string): string {
 
 /** A fault in words; with the game's catalogue, if it is here, also what its rules say. */
 export function faultWords(fault: Pick<Fault, 'code' | 'message' | 'refused'>, game = ''): string {
-  const { code, message, refused } = fault;
+  const { code, refused } = fault;
+  // What a program would have to ask for is nothing to a player.
+  const message = fault.message.replace(/: (?:GET|POST|PATCH|DELETE) .*$/, '');
   const detail = (refused?.detail ?? {}) as Record<string, unknown>;
   if (refused && has(`refused-${game}-${refused.code}`)) {
     const facts = Object.entries(detail).map(([name, value]) => [name, typeof value === 'number' ? value : String(value)]);
