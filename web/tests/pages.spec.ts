@@ -151,6 +151,7 @@ test('Go is a game of its own: its size, a friend, the same komi, and its name i
   expect(new Set(tops).size).toBe(1);
   await page.getByRole('button', { name: '13×13', exact: true }).click();
   await page.getByRole('button', { name: 'Play with a friend: Go 13×13' }).click();
+  await page.getByRole('button', { name: 'Open a table' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting for players');
   await expect(page).toHaveTitle('Go 13×13 · Petteia');
   await page.goto('/new/fields?preset=go');
