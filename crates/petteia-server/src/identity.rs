@@ -3,6 +3,8 @@
 use crate::store::{Store, Stored};
 use petteia_protocol::{Fault, FaultCode};
 use petteia_table::UserId;
+use std::ops::RangeInclusive;
+use unicode_normalization::{UnicodeNormalization as _, char::is_combining_mark};
 
 /// The name of the cookie.
 pub(crate) const COOKIE: &str = "petteia";
@@ -82,19 +84,53 @@ pub(crate) fn check_text(text: &str) -> Result<(), Fault> {
 
 /// Checks a name somebody has chosen.
 pub(crate) fn check_name(name: &str) -> Result<String, Fault> {
-    let name = name.trim();
+    check_text(name.trim())?;
+    // What looks the same is the same: letters in parts, wide ones, ligatures, kinds of spaces.
+    let name: String = name.nfkc().collect();
+    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
     let fits = (1..=LONGEST_NAME).contains(&name.chars().count());
-    if fits && name.chars().all(is_decent) {
-        return Ok(name.to_owned());
+    let begins = name.chars().next().is_some_and(|first| !is_combining_mark(first));
+    if fits && begins && name.chars().all(is_decent) {
+        return Ok(name);
     }
     let message = format!("a name has 1 to {LONGEST_NAME} visible characters");
     Err(Fault::new(FaultCode::Malformed, message))
 }
 
-/// No control characters, and none that change how the text around them reads.
+/// By what an account is found: names that differ in it do not differ in upper and lower case, nor
+/// in what [`check_name`] makes one.
+pub(crate) fn account_key(name: &str) -> String {
+    let name: String = name.nfkc().collect();
+    // Some letters come apart when they become small ones.
+    name.to_lowercase().nfkc().collect()
+}
+
+/// No control characters, none that nobody sees, and none that change how the text around them
+/// reads.
 fn is_decent(c: char) -> bool {
-    !c.is_control()
-        && !matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+    const UNSEEN: [RangeInclusive<char>; 20] = [
+        '\u{ad}'..='\u{ad}',
+        '\u{34f}'..='\u{34f}',
+        '\u{61c}'..='\u{61c}',
+        '\u{115f}'..='\u{1160}',
+        '\u{17b4}'..='\u{17b5}',
+        '\u{180b}'..='\u{180f}',
+        '\u{200b}'..='\u{200f}',
+        '\u{2028}'..='\u{202e}',
+        '\u{2060}'..='\u{206f}',
+        '\u{2800}'..='\u{2800}',
+        '\u{3164}'..='\u{3164}',
+        '\u{e000}'..='\u{f8ff}',
+        '\u{fe00}'..='\u{fe0f}',
+        '\u{feff}'..='\u{feff}',
+        '\u{ffa0}'..='\u{ffa0}',
+        '\u{fff0}'..='\u{ffff}',
+        '\u{1bca0}'..='\u{1bca3}',
+        '\u{1d173}'..='\u{1d17a}',
+        '\u{e0000}'..='\u{e0fff}',
+        '\u{f0000}'..='\u{10ffff}',
+    ];
+    !c.is_control() && UNSEEN.iter().all(|unseen| !unseen.contains(&c))
 }
 
 /// Checks a password somebody has chosen.
@@ -145,6 +181,15 @@ mod tests {
     #[test]
     fn names_are_visible() {
         assert_eq!(check_name("  Łukasz ").unwrap(), "Łukasz");
+        let looks = |name: &str| check_name(name).unwrap();
+        assert_eq!(looks("L\u{61}\u{301}szlo"), "L\u{e1}szlo", "a letter in parts");
+        assert_eq!(looks("\u{ff21}da"), "Ada", "a wide one");
+        assert_eq!(looks("Ada\u{a0}\u{2003}B"), "Ada B", "spaces are spaces");
+        assert_eq!(account_key("\u{ff21}D\u{c1}"), account_key("ada\u{301}"));
+        let unseen = ["A\u{ad}da", "Ada\u{115f}", "Ada\u{3164}", "Ada\u{fe0f}", "A\u{34f}da"];
+        for bad in unseen.into_iter().chain(["\u{301}", "\u{2800}", "A\u{e0041}"]) {
+            assert_eq!(check_name(bad).unwrap_err().code, FaultCode::Malformed, "{bad:?}");
+        }
         for bad in ["", "   ", "a\nb", "x\u{202e}y", &"x".repeat(25)] {
             assert_eq!(check_name(bad).unwrap_err().code, FaultCode::Malformed, "{bad:?}");
         }

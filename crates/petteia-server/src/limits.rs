@@ -1,6 +1,6 @@
 //! Not too much and not too often, for each person and each address.
 
-use crate::config::Config;
+use crate::{config::Config, identity::account_key};
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
 use petteia_protocol::{Fault, FaultCode};
 use petteia_table::UserId;
@@ -103,8 +103,8 @@ impl Limits {
 
     /// Whether somebody may try another password of an account.
     pub(crate) fn secret_of(&self, name: &str) -> Result<(), Fault> {
-        let name = name.trim().chars().take(TELLING).collect::<String>().to_lowercase();
-        self.secrets_of.check_key(&name).map_err(|_| too_often())
+        let name = name.trim().chars().take(TELLING).collect::<String>();
+        self.secrets_of.check_key(&account_key(&name)).map_err(|_| too_often())
     }
 
     /// Whether an address may let a bot think again.
