@@ -90,6 +90,7 @@ mod tests {
             name: "Ada".to_owned(),
             password: Some(hash),
             generation: 0,
+            created: 0,
         };
         let check =
             async |who, password: &str| passwords.check(who, password.to_owned()).await.unwrap();

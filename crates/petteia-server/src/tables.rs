@@ -432,10 +432,10 @@ impl Tables {
                 let _ = self.input(&row.name, Input::Stand { user: user.clone() }).await;
             }
         }
-        self.out_of_memory(&rows).await;
-        crate::admin::delete_person(&*self.0.store, user).await.map_err(internal)?;
-        // Somebody may have asked for one of them meanwhile.
-        self.out_of_memory(&rows).await;
+        self.out_of_memory(rows.iter().map(|row| &row.name)).await;
+        let touched = crate::admin::delete_person(&*self.0.store, user).await.map_err(internal)?;
+        // Somebody may have asked for one of them meanwhile, or they were only heard there.
+        self.out_of_memory(touched.iter().chain(rows.iter().map(|row| &row.name))).await;
         Ok(())
     }
 
@@ -468,9 +468,9 @@ impl Tables {
     }
 
     /// Sends tables out of memory: who asks next gets them from the log.
-    async fn out_of_memory(&self, rows: &[TableRow]) {
-        for row in rows {
-            let cell = self.lock().get(&row.name).cloned();
+    async fn out_of_memory(&self, names: impl Iterator<Item = &String>) {
+        for name in names {
+            let cell = self.lock().get(name).cloned();
             if let Some(handle) = cell.as_ref().and_then(|cell| cell.get()) {
                 let (reply, done) = oneshot::channel();
                 if handle.send(Box::new(Ask::Leave { keep: false, reply })).await.is_ok() {

@@ -196,8 +196,14 @@ async fn prove(app: &App, who: &Who, present: Option<String>) -> Answer<()> {
 #[utoipa::path(delete, path = "/api/me", tag = "people", responses(
     (status = 204, description = "Nobody any more"),
     (status = 401, description = "Nobody known", body = petteia_protocol::Fault)))]
-pub(super) async fn delete(State(app): State<App>, who: Who) -> Answer<Response> {
+pub(super) async fn delete(
+    State(app): State<App>,
+    From(address): From,
+    who: Who,
+) -> Answer<Response> {
     browser_only(&who)?;
+    // All logs are searched for them.
+    app.limits.secret(address)?;
     app.tables.forget_person(&who.id).await?;
     Ok(goodbye(&app))
 }

@@ -11,6 +11,7 @@ mod ratings;
 mod snapshots;
 mod sql;
 mod tables;
+mod whole;
 
 pub use sql::SqlStore;
 
@@ -18,7 +19,8 @@ use async_trait::async_trait;
 use petteia_kernel::{Outcome, Seat};
 use petteia_protocol::{Sitter, Stage, TablePlan, Time};
 use petteia_table::{Logged, Saved, UserId};
-use std::path::Path;
+use serde::{Deserialize, Serialize};
+use std::{collections::BTreeSet, path::Path};
 use thiserror::Error;
 
 /// Why something could not be stored or found.
@@ -186,7 +188,7 @@ pub struct TableFilter {
 }
 
 /// Somebody who plays.
-#[derive(Clone, Eq, PartialEq, Debug)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Person {
     /// Who.
     pub id: UserId,
@@ -196,10 +198,25 @@ pub struct Person {
     pub password: Option<String>,
     /// Cookies of an older generation are worth nothing.
     pub generation: i64,
+    /// Since when.
+    pub created: Time,
+}
+
+/// Somebody with everything that is kept about them.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Known {
+    /// Who.
+    pub person: Person,
+    /// Their keys.
+    pub keys: Vec<Token>,
+    /// How well they play.
+    pub ratings: Vec<Rating>,
+    /// The logins they have ended.
+    pub ended_logins: Vec<String>,
 }
 
 /// A personal key for programs.
-#[derive(Clone, Eq, PartialEq, Debug)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Token {
     /// The hash of the key.
     pub hash: String,
@@ -214,7 +231,7 @@ pub struct Token {
 }
 
 /// How well somebody plays.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Rating {
     /// Who.
     pub person: UserId,
@@ -237,6 +254,8 @@ pub trait Store: Send + Sync + 'static {
     async fn ready(&self) -> Stored<()>;
     /// What the server remembers under this name; `fresh` if there is nothing yet.
     async fn setting(&self, name: &str, fresh: &str) -> Stored<String>;
+    /// Everything the server remembers, by its names.
+    async fn settings(&self) -> Stored<Vec<(String, String)>>;
 
     /// Keeps a new table with the beginning of its log, and numbers it.
     async fn create_table(&self, table: &NewTable) -> Stored<TableKey>;
@@ -258,6 +277,22 @@ pub trait Store: Send + Sync + 'static {
     async fn set_next_table(&self, key: TableKey, next: &NextTable, now: Time) -> Stored<()>;
     /// How many tables somebody has set up that are not over.
     async fn hosted(&self, person: &UserId) -> Stored<usize>;
+    /// Calls somebody by this name on a table as lists show it: where they sit, and where its plan
+    /// invites them.
+    async fn forget_name(
+        &self,
+        key: TableKey,
+        id: &UserId,
+        invited: &BTreeSet<Seat>,
+        name: &str,
+    ) -> Stored<()>;
+    /// Tables whose logs know this person, or at which somebody without a seat has said something by
+    /// one of these names: a long search.
+    async fn mentions(
+        &self,
+        id: &UserId,
+        names: &BTreeSet<String>,
+    ) -> Stored<BTreeSet<(TableKey, String)>>;
     /// Tables, the latest change first.
     async fn tables(&self, filter: &TableFilter) -> Stored<Vec<TableRow>>;
     /// Names of tables that must be in memory by then.
@@ -283,6 +318,12 @@ pub trait Store: Send + Sync + 'static {
     async fn rename(&self, id: &UserId, name: &str) -> Stored<()>;
     /// Makes an account of a guest, or gives an account another password and ends its cookies.
     async fn set_account(&self, id: &UserId, name: &str, password: &str) -> Stored<()>;
+    /// Everybody after this one, in the order of their ids.
+    async fn people(&self, after: &UserId, limit: usize) -> Stored<Vec<Person>>;
+    /// The logins somebody has ended.
+    async fn ended_logins(&self, person: &UserId) -> Stored<Vec<String>>;
+    /// Keeps somebody who was kept elsewhere.
+    async fn keep_known(&self, known: &Known) -> Stored<()>;
     /// Removes somebody with their tokens and ratings.
     async fn delete_person(&self, id: &UserId) -> Stored<()>;
 

@@ -1,9 +1,12 @@
 //! People and their keys.
 
 use super::{Person, SqlStore, Stored, Token, tables::taken};
+use crate::identity::account_key;
 use petteia_protocol::Time;
 use petteia_table::UserId;
-use sqlx::{Row as _, any::AnyRow};
+use sqlx::{Any, AssertSqlSafe, Executor, Row as _, any::AnyRow};
+
+pub(super) const COLUMNS: &str = "person_id, name, password, generation, created_at";
 
 impl SqlStore {
     pub(super) async fn insert_person(&self, id: &UserId, name: &str, now: Time) -> Stored<()> {
@@ -15,16 +18,21 @@ impl SqlStore {
     }
 
     pub(super) async fn find_person(&self, id: &UserId) -> Stored<Option<Person>> {
-        let select = "select person_id, name, password, generation from person
-            where person_id = $1";
-        let row = sqlx::query(select).bind(&id.0).fetch_optional(&self.read).await?;
+        let select = format!(
+            "select {COLUMNS} from person
+            where person_id = $1"
+        );
+        let row = sqlx::query(AssertSqlSafe(select)).bind(&id.0).fetch_optional(&self.read).await?;
         row.as_ref().map(read_person).transpose()
     }
 
     pub(super) async fn find_logged_in(&self, id: &UserId, login: &str) -> Stored<Option<Person>> {
-        let select = "select person_id, name, password, generation from person
-            where person_id = $1 and not exists (select 1 from ended_login where login = $2)";
-        let row = sqlx::query(select).bind(&id.0).bind(login).fetch_optional(&self.read).await?;
+        let select = format!(
+            "select {COLUMNS} from person
+            where person_id = $1 and not exists (select 1 from ended_login where login = $2)"
+        );
+        let row = sqlx::query(AssertSqlSafe(select)).bind(&id.0).bind(login);
+        let row = row.fetch_optional(&self.read).await?;
         row.as_ref().map(read_person).transpose()
     }
 
@@ -35,11 +43,7 @@ impl SqlStore {
         now: Time,
     ) -> Stored<()> {
         let _turn = self.turn().await;
-        let insert = "insert into ended_login (login, person_id, created_at) values ($1, $2, $3)
-            on conflict (login) do nothing";
-        let query = sqlx::query(insert).bind(login).bind(&id.0).bind(now as i64);
-        query.execute(&self.write).await?;
-        Ok(())
+        insert_ended_login(&self.write, id, login, now).await
     }
 
     pub(super) async fn write_end_of_logins(&self, id: &UserId) -> Stored<()> {
@@ -55,9 +59,11 @@ impl SqlStore {
     }
 
     pub(super) async fn find_account(&self, name: &str) -> Stored<Option<Person>> {
-        let select = "select person_id, name, password, generation from person
-            where account = $1";
-        let query = sqlx::query(select).bind(name.to_lowercase());
+        let select = format!(
+            "select {COLUMNS} from person
+            where account = $1"
+        );
+        let query = sqlx::query(AssertSqlSafe(select)).bind(account_key(name));
         query.fetch_optional(&self.read).await?.as_ref().map(read_person).transpose()
     }
 
@@ -66,7 +72,7 @@ impl SqlStore {
         // An account's name is what its owner logs in with, so it changes with the name.
         let update = "update person set name = $2,
             account = case when account is null then null else $3 end where person_id = $1";
-        let query = sqlx::query(update).bind(&id.0).bind(name).bind(name.to_lowercase());
+        let query = sqlx::query(update).bind(&id.0).bind(name).bind(account_key(name));
         query.execute(&self.write).await.map_err(taken)?;
         Ok(())
     }
@@ -80,25 +86,14 @@ impl SqlStore {
         let _turn = self.turn().await;
         let update = "update person set name = $2, account = $3, password = $4,
             generation = generation + 1 where person_id = $1";
-        let query = sqlx::query(update).bind(&id.0).bind(name).bind(name.to_lowercase());
+        let query = sqlx::query(update).bind(&id.0).bind(name).bind(account_key(name));
         query.bind(password).execute(&self.write).await.map_err(taken)?;
         Ok(())
     }
 
     pub(super) async fn insert_token(&self, token: &Token) -> Stored<()> {
         let _turn = self.turn().await;
-        let insert = "insert into token (token_hash, person_id, label, scopes, created_at)
-            values ($1, $2, $3, $4, $5)";
-        sqlx::query(insert)
-            .bind(&token.hash)
-            .bind(&token.person.0)
-            .bind(&token.label)
-            .bind(&token.scopes)
-            .bind(token.created as i64)
-            .execute(&self.write)
-            .await
-            .map_err(taken)?;
-        Ok(())
+        insert_key(&self.write, token).await
     }
 
     pub(super) async fn find_token(&self, hash: &str) -> Stored<Option<Token>> {
@@ -116,12 +111,44 @@ impl SqlStore {
     }
 }
 
-fn read_person(row: &AnyRow) -> Stored<Person> {
+pub(super) async fn insert_key(
+    database: impl Executor<'_, Database = Any>,
+    token: &Token,
+) -> Stored<()> {
+    let insert = "insert into token (token_hash, person_id, label, scopes, created_at)
+        values ($1, $2, $3, $4, $5)";
+    sqlx::query(insert)
+        .bind(&token.hash)
+        .bind(&token.person.0)
+        .bind(&token.label)
+        .bind(&token.scopes)
+        .bind(token.created as i64)
+        .execute(database)
+        .await
+        .map_err(taken)?;
+    Ok(())
+}
+
+pub(super) async fn insert_ended_login(
+    database: impl Executor<'_, Database = Any>,
+    person: &UserId,
+    login: &str,
+    now: Time,
+) -> Stored<()> {
+    let insert = "insert into ended_login (login, person_id, created_at) values ($1, $2, $3)
+        on conflict (login) do nothing";
+    let query = sqlx::query(insert).bind(login).bind(&person.0).bind(now as i64);
+    query.execute(database).await?;
+    Ok(())
+}
+
+pub(super) fn read_person(row: &AnyRow) -> Stored<Person> {
     Ok(Person {
         id: UserId(row.try_get("person_id")?),
         name: row.try_get("name")?,
         password: row.try_get("password")?,
         generation: row.try_get("generation")?,
+        created: row.try_get::<i64, _>("created_at")? as Time,
     })
 }
 

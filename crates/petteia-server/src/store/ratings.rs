@@ -3,7 +3,7 @@
 use super::{Rating, SqlStore, Stored, TableKey};
 use petteia_protocol::Time;
 use petteia_table::UserId;
-use sqlx::Row as _;
+use sqlx::{Any, Executor, Row as _};
 
 impl SqlStore {
     pub(super) async fn list_ratings(&self, person: &UserId) -> Stored<Vec<Rating>> {
@@ -37,22 +37,7 @@ impl SqlStore {
             return Ok(false);
         }
         for rating in ratings {
-            let upsert = "insert into rating
-                    (person_id, game, n_seats, rating, uncertainty, games, created_at)
-                values ($1, $2, $3, $4, $5, $6, $7)
-                on conflict (person_id, game, n_seats) do update set
-                    rating = excluded.rating, uncertainty = excluded.uncertainty,
-                    games = excluded.games";
-            sqlx::query(upsert)
-                .bind(&rating.person.0)
-                .bind(&rating.game)
-                .bind(rating.seats as i64)
-                .bind(rating.rating)
-                .bind(rating.uncertainty)
-                .bind(i64::from(rating.games))
-                .bind(now as i64)
-                .execute(&mut *tx)
-                .await?;
+            write(&mut *tx, rating, now).await?;
         }
         tx.commit().await?;
         Ok(true)
@@ -63,4 +48,29 @@ impl SqlStore {
         let rows = sqlx::query(select).fetch_all(&self.read).await?;
         rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
     }
+}
+
+/// Keeps a rating in the place of an earlier one.
+pub(super) async fn write(
+    database: impl Executor<'_, Database = Any>,
+    rating: &Rating,
+    now: Time,
+) -> Stored<()> {
+    let upsert = "insert into rating
+            (person_id, game, n_seats, rating, uncertainty, games, created_at)
+        values ($1, $2, $3, $4, $5, $6, $7)
+        on conflict (person_id, game, n_seats) do update set
+            rating = excluded.rating, uncertainty = excluded.uncertainty,
+            games = excluded.games";
+    sqlx::query(upsert)
+        .bind(&rating.person.0)
+        .bind(&rating.game)
+        .bind(rating.seats as i64)
+        .bind(rating.rating)
+        .bind(rating.uncertainty)
+        .bind(i64::from(rating.games))
+        .bind(now as i64)
+        .execute(database)
+        .await?;
+    Ok(())
 }

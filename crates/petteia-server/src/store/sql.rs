@@ -1,8 +1,8 @@
 //! A store in SQLite or PostgreSQL: the same statements, understood by both.
 
 use super::{
-    Append, NewTable, NextTable, Person, Rating, Recalled, Store, StoreFault, Stored, TableFilter, TableKey,
-    TableRow, Token, log_file::LogFile, migrations,
+    Append, Known, NewTable, NextTable, Person, Rating, Recalled, Store, StoreFault, Stored,
+    TableFilter, TableKey, TableRow, Token, log_file::LogFile, migrations,
 };
 use async_trait::async_trait;
 use petteia_kernel::Seat;
@@ -10,7 +10,7 @@ use petteia_protocol::Time;
 use petteia_table::{Logged, UserId};
 use sqlx::any::AnyPoolOptions;
 use sqlx::{AnyPool, AssertSqlSafe, Row as _};
-use std::{path::Path, sync::Once};
+use std::{collections::BTreeSet, path::Path, sync::Once};
 use tokio::sync::{Mutex, MutexGuard};
 
 /// A store in a database.
@@ -111,6 +111,10 @@ impl Store for SqlStore {
         Ok(found.fetch_one(&self.write).await?.try_get(0)?)
     }
 
+    async fn settings(&self) -> Stored<Vec<(String, String)>> {
+        self.list_settings().await
+    }
+
     async fn create_table(&self, table: &NewTable) -> Stored<TableKey> {
         self.create_table_row(table).await
     }
@@ -152,6 +156,24 @@ impl Store for SqlStore {
             where host_id = $1 and stage in ('gathering', 'playing', 'paused')";
         let row = sqlx::query(select).bind(&person.0).fetch_one(&self.read).await?;
         Ok(row.try_get::<i64, _>(0)? as usize)
+    }
+
+    async fn forget_name(
+        &self,
+        key: TableKey,
+        id: &UserId,
+        invited: &BTreeSet<Seat>,
+        name: &str,
+    ) -> Stored<()> {
+        self.take_name_off(key, id, invited, name).await
+    }
+
+    async fn mentions(
+        &self,
+        id: &UserId,
+        names: &BTreeSet<String>,
+    ) -> Stored<BTreeSet<(TableKey, String)>> {
+        self.list_mentions(id, names).await
     }
 
     async fn tables(&self, filter: &TableFilter) -> Stored<Vec<TableRow>> {
@@ -203,6 +225,18 @@ impl Store for SqlStore {
 
     async fn set_account(&self, id: &UserId, name: &str, password: &str) -> Stored<()> {
         self.write_account(id, name, password).await
+    }
+
+    async fn people(&self, after: &UserId, limit: usize) -> Stored<Vec<Person>> {
+        self.list_people(after, limit).await
+    }
+
+    async fn ended_logins(&self, person: &UserId) -> Stored<Vec<String>> {
+        self.list_ended_logins(person).await
+    }
+
+    async fn keep_known(&self, known: &Known) -> Stored<()> {
+        self.insert_known(known).await
     }
 
     async fn delete_person(&self, id: &UserId) -> Stored<()> {

@@ -182,10 +182,6 @@ pub(super) async fn write_card(
     key: TableKey,
     card: &TableCard,
 ) -> Stored<()> {
-    let names = card.sitters.iter().filter_map(|sitter| match sitter {
-        Sitter::Person { name, .. } => Some(name.to_lowercase()),
-        _ => None,
-    });
     let update = "update game_table set stage = $2, sitters = $3, names = $4, actions = $5,
             outcome = $6, unrated = case when $7 = 1 then 1 else unrated end, wake_at = $8,
             changed_at = $9, host_id = $10 where table_key = $1";
@@ -193,7 +189,7 @@ pub(super) async fn write_card(
         .bind(key.0)
         .bind(stage_word(card.stage))
         .bind(json(&card.sitters)?)
-        .bind(names.collect::<Vec<_>>().join("\n"))
+        .bind(searched(&card.sitters))
         .bind(card.actions as i64)
         .bind(card.outcome.as_ref().map(json).transpose()?)
         .bind(i64::from(card.unrated))
@@ -223,6 +219,15 @@ fn read_seat(row: &AnyRow) -> Stored<Seat> {
     Seat::try_new(index).ok_or(StoreFault::Unreadable { what: "a seat", message })
 }
 
+/// The names of those who sit there, to search for.
+pub(super) fn searched(sitters: &[Sitter]) -> String {
+    let names = sitters.iter().filter_map(|sitter| match sitter {
+        Sitter::Person { name, .. } => Some(name.to_lowercase()),
+        _ => None,
+    });
+    names.collect::<Vec<_>>().join("\n")
+}
+
 fn read_row(row: &AnyRow) -> Stored<TableRow> {
     let outcome: Option<String> = row.try_get("outcome")?;
     Ok(TableRow {
@@ -240,11 +245,11 @@ fn read_row(row: &AnyRow) -> Stored<TableRow> {
     })
 }
 
-fn json<T: Serialize>(value: &T) -> Stored<String> {
+pub(super) fn json<T: Serialize>(value: &T) -> Stored<String> {
     serde_json::to_string(value).map_err(unreadable)
 }
 
-fn unjson<T: DeserializeOwned>(text: &str) -> Stored<T> {
+pub(super) fn unjson<T: DeserializeOwned>(text: &str) -> Stored<T> {
     serde_json::from_str(text).map_err(unreadable)
 }
 
@@ -253,7 +258,7 @@ fn unreadable(error: serde_json::Error) -> StoreFault {
 }
 
 /// Escapes what `like` takes for wild cards.
-fn like(text: &str) -> String {
+pub(super) fn like(text: &str) -> String {
     text.replace('!', "!!").replace('%', "!%").replace('_', "!_")
 }
 

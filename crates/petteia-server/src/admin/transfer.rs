@@ -1,0 +1,228 @@
+//! Everything as text, one line each: to be kept, or read by a server with another database.
+
+use super::AdminFault;
+use crate::store::{
+    Known, NewTable, Person, Rating, Store, StoreFault, TableCard, TableFilter, Token,
+};
+use petteia_kernel::AnyRules;
+use petteia_table::{Logged, Table, UserId, What};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use std::{
+    collections::BTreeSet,
+    io::{self, BufRead, Write},
+};
+
+/// How many tables or people are listed at once.
+const PAGE: usize = 500;
+
+/// What a line is about. Those of earlier versions do not say: they are tables.
+#[derive(Copy, Clone, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Kind {
+    #[default]
+    Table,
+    Person,
+    Setting,
+}
+
+/// What all lines have.
+#[derive(Deserialize)]
+struct AnyLine {
+    #[serde(default)]
+    kind: Kind,
+}
+
+/// A table with its whole log.
+#[derive(Serialize, Deserialize)]
+struct TableLine {
+    #[serde(default)]
+    kind: Kind,
+    table: String,
+    rules_version: u32,
+    /// Whether ratings still have to learn of the result.
+    #[serde(default)]
+    unrated: bool,
+    log: Vec<Logged>,
+}
+
+/// Somebody with everything that is kept about them.
+#[derive(Serialize, Deserialize)]
+struct PersonLine {
+    kind: Kind,
+    person: Person,
+    keys: Vec<Token>,
+    ratings: Vec<Rating>,
+    ended_logins: Vec<String>,
+}
+
+/// What the server itself has to remember.
+#[derive(Serialize, Deserialize)]
+struct SettingLine {
+    kind: Kind,
+    name: String,
+    value: String,
+}
+
+/// Writes everything: first what the server remembers, such as the key that signs cookies, then
+/// people with the hashes of their passwords and keys, then every table, the oldest last. The answer
+/// is the number of tables.
+///
+/// # Errors
+/// If the store or the file fails.
+pub async fn export(store: &dyn Store, into: &mut (dyn Write + Send)) -> Result<usize, AdminFault> {
+    for (name, value) in store.settings().await? {
+        write(into, &SettingLine { kind: Kind::Setting, name, value })?;
+    }
+    export_people(store, into).await?;
+    export_tables(store, into).await
+}
+
+fn write(into: &mut (dyn Write + Send), line: &impl Serialize) -> io::Result<()> {
+    serde_json::to_writer(&mut *into, line)?;
+    into.write_all(b"\n")
+}
+
+async fn export_people(store: &dyn Store, into: &mut (dyn Write + Send)) -> Result<(), AdminFault> {
+    let mut after = UserId(String::new());
+    loop {
+        let page = store.people(&after, PAGE).await?;
+        let Some(last) = page.last() else { return Ok(()) };
+        after = last.id.clone();
+        for person in page {
+            let keys = store.tokens(&person.id).await?;
+            let ratings = store.ratings(&person.id).await?;
+            let ended_logins = store.ended_logins(&person.id).await?;
+            write(into, &PersonLine { kind: Kind::Person, person, keys, ratings, ended_logins })?;
+        }
+    }
+}
+
+async fn export_tables(
+    store: &dyn Store,
+    into: &mut (dyn Write + Send),
+) -> Result<usize, AdminFault> {
+    let mut filter = TableFilter { limit: PAGE, ..TableFilter::default() };
+    let (mut count, mut last) = (0, BTreeSet::new());
+    loop {
+        let rows = store.tables(&filter).await?;
+        let Some(oldest) = rows.last().map(|row| row.changed) else { return Ok(count) };
+        let full = rows.len() == filter.limit;
+        let mut fresh = 0;
+        for row in rows {
+            // Pages overlap by those of the same moment.
+            if last.insert(row.name.clone()) {
+                let log = store.log(row.key).await?;
+                let (table, rules_version, unrated) = (row.name, row.rules_version, row.unrated);
+                write(into, &TableLine { kind: Kind::Table, table, rules_version, unrated, log })?;
+                fresh += 1;
+            }
+        }
+        count += fresh;
+        if !full {
+            return Ok(count);
+        }
+        if fresh == 0 {
+            filter.limit += PAGE;
+        } else {
+            filter.before = Some(oldest + 1);
+        }
+    }
+}
+
+/// Reads what [`export`] wrote. What is there already stays as it is; a line that makes nothing is
+/// refused with its number. The answer is the number of new tables.
+///
+/// # Errors
+/// If the store or the file fails.
+pub async fn import(
+    store: &dyn Store,
+    registry: &'static [&'static dyn AnyRules],
+    from: &mut (dyn BufRead + Send),
+) -> Result<usize, AdminFault> {
+    let mut count = 0;
+    let (mut text, mut line) = (String::new(), 0);
+    loop {
+        line += 1;
+        text.clear();
+        if from.read_line(&mut text)? == 0 {
+            return Ok(count);
+        }
+        match import_line(store, registry, &text).await {
+            Ok(new) => count += usize::from(new),
+            Err(LineFault::Store(fault)) => return Err(fault.into()),
+            Err(LineFault::Refused(message)) => return Err(AdminFault::Line { line, message }),
+        }
+    }
+}
+
+/// Why a line was not taken.
+enum LineFault {
+    Store(StoreFault),
+    Refused(String),
+}
+
+impl From<StoreFault> for LineFault {
+    fn from(fault: StoreFault) -> LineFault {
+        LineFault::Store(fault)
+    }
+}
+
+impl From<String> for LineFault {
+    fn from(message: String) -> LineFault {
+        LineFault::Refused(message)
+    }
+}
+
+/// Keeps what a line says; whether it was a new table.
+async fn import_line(
+    store: &dyn Store,
+    registry: &[&'static dyn AnyRules],
+    text: &str,
+) -> Result<bool, LineFault> {
+    match read::<AnyLine>(text)?.kind {
+        Kind::Table => {
+            let made = store.create_table(&new_table(registry, read(text)?)?).await;
+            match made {
+                Ok(_) => return Ok(true),
+                Err(StoreFault::Taken) => {}
+                Err(fault) => return Err(fault.into()),
+            }
+        }
+        Kind::Person => import_person(store, read(text)?).await?,
+        Kind::Setting => {
+            let SettingLine { name, value, .. } = read(text)?;
+            store.setting(&name, &value).await?;
+        }
+    }
+    Ok(false)
+}
+
+fn read<T: DeserializeOwned>(text: &str) -> Result<T, String> {
+    serde_json::from_str(text).map_err(|error| error.to_string())
+}
+
+async fn import_person(store: &dyn Store, line: PersonLine) -> Result<(), LineFault> {
+    let PersonLine { person, keys, ratings, ended_logins, .. } = line;
+    if store.person(&person.id).await?.is_some() {
+        return Ok(());
+    }
+    let name = person.name.clone();
+    match store.keep_known(&Known { person, keys, ratings, ended_logins }).await {
+        Err(StoreFault::Taken) => Err(format!("the account «{name}» is somebody else's here"))?,
+        kept => Ok(kept?),
+    }
+}
+
+fn new_table(registry: &[&'static dyn AnyRules], line: TableLine) -> Result<NewTable, String> {
+    let TableLine { table: name, rules_version, unrated, log, .. } = line;
+    let Some(Logged { what: What::Opened { host, plan, .. }, .. }) = log.first() else {
+        return Err("the log does not begin with the table's opening".to_owned());
+    };
+    let rules = registry.iter().find(|rules| rules.about().id == plan.game);
+    let rules = *rules.ok_or_else(|| format!("there is no game «{}» here", plan.game))?;
+    let table = Table::restore(&name, rules, log.iter().cloned()).map_err(|f| f.to_string())?;
+    // What was rated where it was played is not rated again.
+    let card = TableCard { unrated, ..crate::running::card(&table) };
+    let (host, plan) = (host.clone(), plan.clone());
+    Ok(NewTable { name, rules_version, host, plan, card, entries: log })
+}
