@@ -129,7 +129,7 @@ fn writer(words: &Words, file: &Path) -> Result<Box<dyn Write + Send>, Failure> 
     if file == Path::new("-") {
         return Ok(Box::new(BufWriter::new(io::stdout())));
     }
-    let made = File::create_new(file);
+    let made = petteia_server::new_private_file(file);
     let made = made.map_err(|why| failed(words, format!("{}: {why}", file.display())))?;
     Ok(Box::new(BufWriter::new(made)))
 }

@@ -21,6 +21,7 @@ mod link;
 mod lobby;
 mod passwords;
 mod presence;
+mod private;
 mod ratings;
 mod running;
 mod server;
@@ -38,6 +39,7 @@ pub use bots::{BotMind, LevelMind, RandomMind};
 #[cfg(feature = "web")]
 pub use client::web_client;
 pub use config::{BadSetting, Config};
+pub use private::new_file as new_private_file;
 pub use server::{Parts, RunFault, Server, app, open_store, run, runtime};
 
 /// What answers requests for the web client: nothing, because this was built without it.

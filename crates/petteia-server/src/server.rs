@@ -265,7 +265,7 @@ pub async fn open_store(config: &Config) -> Result<Arc<dyn Store>, RunFault> {
     let file = config.sqlite_file();
     if let Some(folder) = file.parent() {
         let failed = |error| RunFault::Folder { folder: folder.display().to_string(), error };
-        std::fs::create_dir_all(folder).map_err(failed)?;
+        crate::private::folder(folder).map_err(failed)?;
     }
     Ok(Arc::new(SqlStore::sqlite(&file).await?))
 }

@@ -35,6 +35,9 @@ pub enum StoreFault {
     /// SQLite cannot take the log.
     #[error("the database: {0}")]
     Log(#[from] rusqlite::Error),
+    /// A file cannot be made.
+    #[error("the file: {0}")]
+    File(#[from] std::io::Error),
     /// The database is not one of ours, or of a later version.
     #[error("the database: {0}")]
     Migration(#[from] sqlx::migrate::MigrateError),

@@ -45,6 +45,9 @@ impl SqlStore {
     /// If it cannot be opened or is of a later version.
     pub async fn sqlite(file: &Path) -> Stored<SqlStore> {
         let path = file.to_str().ok_or(StoreFault::Unsupported("the path must be UTF-8"))?;
+        // Passwords' hashes and the secrets of running games are nobody else's business. If it is
+        // there already, it stays as it is; if it cannot be made, opening it says so.
+        let _ = crate::private::new_file(file);
         let url = format!("sqlite://{}?mode=rwc", escape(path));
         let write = pool(&url, 1, true).await?;
         migrations::sqlite().run(&write).await?;
@@ -304,6 +307,7 @@ impl Store for SqlStore {
             return Err(StoreFault::Unsupported(advice));
         }
         let path = to.to_str().ok_or(StoreFault::Unsupported("the path must be UTF-8"))?;
+        crate::private::new_file(to)?;
         let statement = format!("vacuum into '{}'", path.replace('\'', "''"));
         sqlx::query(AssertSqlSafe(statement)).execute(&self.read).await?;
         Ok(())

@@ -26,4 +26,5 @@ mod store;
 mod study;
 mod support;
 mod together;
+mod transfer;
 mod windows;

@@ -1,0 +1,148 @@
+//! An export holds everything: another database goes on where the first one was left.
+
+use crate::{
+    postgres::Cluster,
+    support::{GAMES, Person, config, request, scene_at},
+};
+use petteia_protocol::SeatPlan;
+use petteia_server::{
+    Config, admin,
+    store::{SqlStore, Store},
+};
+use petteia_table::UserId;
+use serde_json::{Value, json};
+
+/// What a server has to know again: an account, a guest, a key, an ended login, a rating and a game.
+struct Known {
+    account: Person,
+    guest: Person,
+    program: Person,
+    ended: Person,
+    table: String,
+}
+
+async fn everything(settings: Config) -> Known {
+    let scene = scene_at(settings).await;
+    let body = json!({ "name": "Ada", "password": "correct horse" }).to_string();
+    let known = async |path: &str| {
+        let reply = request(scene.address, "POST", path, "", Some(&body)).await.ok();
+        let headers = format!("cookie: {}\r\n", reply.cookie().unwrap());
+        Person { address: scene.address, name: "Ada".to_owned(), headers }
+    };
+    let (account, ended) = (known("/api/account").await, known("/api/login").await);
+    ended.post("/api/logout", json!({})).await.ok();
+    let guest = scene.guest("Ben").await;
+    let key = json!({ "label": "key", "scopes": ["read"] });
+    let made = account.post("/api/tokens", key).await.ok().json();
+    let headers = format!("authorization: Bearer {}\r\n", made["token"].as_str().unwrap());
+    let program = Person { headers, ..account.clone() };
+    let table = guest.open(&[SeatPlan::Mine, SeatPlan::Open]).await;
+    account.join(&table).await;
+    guest.start(&table).await;
+    scene.stop().await;
+    Known { account, guest, program, ended, table }
+}
+
+/// The same with a rating in it, as if one had been won.
+fn with_rating(text: &str) -> String {
+    let lines = text.lines().map(|line| {
+        let mut line: Value = serde_json::from_str(line).unwrap();
+        if line["person"]["name"] == "Ada" {
+            let person = line["person"]["id"].clone();
+            line["ratings"] = json!([{ "person": person, "game": "toy", "seats": 2,
+                "rating": 27.5, "uncertainty": 7.25, "games": 3 }]);
+        }
+        line.to_string() + "\n"
+    });
+    lines.collect()
+}
+
+async fn is_known_again(settings: Config, known: &Known) {
+    let scene = scene_at(settings).await;
+    let again = |person: &Person| Person { address: scene.address, ..person.clone() };
+    let me = again(&known.account).get("/api/me").await.ok().json();
+    assert_eq!((me["name"].as_str(), me["account"].as_bool()), (Some("Ada"), Some(true)));
+    assert_eq!(me["ratings"][0]["rating"], 27.5);
+    assert_eq!(again(&known.program).get("/api/me").await.ok().json()["name"], "Ada");
+    assert_eq!(again(&known.ended).get("/api/me").await.status, 401, "a login that was ended");
+    let seen = again(&known.guest).get(&format!("/api/tables/{}", known.table)).await.ok().json();
+    assert_eq!(
+        (seen[0]["viewer"].as_str(), seen[0]["stage"].as_str()),
+        (Some("A"), Some("playing"))
+    );
+    let body = json!({ "name": "ada", "password": "correct horse" }).to_string();
+    request(scene.address, "POST", "/api/login", "", Some(&body)).await.ok();
+    scene.stop().await;
+}
+
+async fn exported(store: &dyn Store) -> String {
+    let mut text = Vec::new();
+    assert_eq!(admin::export(store, &mut text).await.unwrap(), 1);
+    String::from_utf8(text).unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_is_lost_on_the_way_to_postgres_and_back() {
+    let Some(cluster) = Cluster::start().await else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let settings = Config { data: Some(folder.path().to_owned()), ..config() };
+    let known = everything(settings.clone()).await;
+    let first = SqlStore::sqlite(&settings.sqlite_file()).await.unwrap();
+    let text = with_rating(&exported(&first).await);
+    let second = SqlStore::postgres(&cluster.url).await.unwrap();
+    assert_eq!(admin::import(&second, GAMES, &mut text.as_bytes()).await.unwrap(), 1);
+    assert_eq!(admin::import(&second, GAMES, &mut text.as_bytes()).await.unwrap(), 0);
+    assert_eq!(with_rating(&exported(&second).await), text);
+    let settings = Config { database: Some(cluster.url.clone()), ..config() };
+    is_known_again(settings, &known).await;
+
+    let text = exported(&second).await;
+    second.close().await;
+    let folder = tempfile::tempdir().unwrap();
+    let settings = Config { data: Some(folder.path().to_owned()), ..config() };
+    let third = SqlStore::sqlite(&settings.sqlite_file()).await.unwrap();
+    assert_eq!(admin::import(&third, GAMES, &mut text.as_bytes()).await.unwrap(), 1);
+    is_known_again(settings, &known).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn lines_of_earlier_versions_are_tables_and_names_have_one_owner() {
+    let folder = tempfile::tempdir().unwrap();
+    let settings = Config { data: Some(folder.path().to_owned()), ..config() };
+    everything(settings.clone()).await;
+    let store = SqlStore::sqlite(&settings.sqlite_file()).await.unwrap();
+    let text = exported(&store).await;
+    let table = text.lines().last().unwrap().replace("\"kind\":\"table\",", "");
+    let table = table.replace("\"unrated\":false,", "");
+    assert!(table.starts_with("{\"table\":"), "{table}");
+    let other = SqlStore::sqlite(&folder.path().join("other.sqlite")).await.unwrap();
+    assert_eq!(admin::import(&other, GAMES, &mut table.as_bytes()).await.unwrap(), 1);
+    let somebody = UserId("somebody".to_owned());
+    other.add_person(&somebody, "ADA", 1).await.unwrap();
+    other.set_account(&somebody, "ADA", "hash").await.unwrap();
+    let fault = admin::import(&other, GAMES, &mut text.as_bytes()).await.unwrap_err();
+    assert!(fault.to_string().contains("the account «Ada» is somebody else's here"), "{fault}");
+}
+
+#[cfg(unix)]
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_else_on_the_machine_reads_the_data() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let mode = |path: &std::path::Path| path.metadata().unwrap().permissions().mode() & 0o777;
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::set_permissions(folder.path(), std::fs::Permissions::from_mode(0o755)).unwrap();
+    let data = folder.path().join("of/petteia");
+    let settings = Config { data: Some(data.clone()), ..config() };
+    let scene = scene_at(settings.clone()).await;
+    scene.guest("Ada").await;
+    assert_eq!((mode(folder.path()), mode(&data)), (0o755, 0o700), "what was there stays so");
+    let file = settings.sqlite_file();
+    let log = file.with_extension("sqlite-wal");
+    assert_eq!((mode(&file), mode(&log)), (0o600, 0o600));
+    let store = SqlStore::sqlite(&file).await.unwrap();
+    let copy = data.join("copy.sqlite");
+    admin::backup(&store, &copy).await.unwrap();
+    assert_eq!(mode(&copy), 0o600);
+    assert!(admin::backup(&store, &copy).await.is_err(), "no file is overwritten");
+    scene.stop().await;
+}
