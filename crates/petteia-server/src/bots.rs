@@ -1,7 +1,9 @@
 //! Bots: a few at a time, beside play and never in its way.
 
+use crate::turns::Turns;
 use petteia_kernel::{AnyGame, Dice, Seat, Seed};
 use petteia_protocol::{Advice, Fault, FaultCode, Level, Remark};
+use petteia_table::UserId;
 use std::{panic::AssertUnwindSafe, sync::Arc};
 use tokio::sync::Semaphore;
 
@@ -69,7 +71,7 @@ const WAITING: usize = 16;
 #[derive(Clone)]
 pub(crate) struct BotPool {
     mind: Arc<dyn BotMind>,
-    permits: Arc<Semaphore>,
+    turns: Turns,
     /// Those who only want to know have places of their own, so that no bot at a table waits for
     /// them.
     studies: Arc<Semaphore>,
@@ -80,7 +82,7 @@ impl BotPool {
     pub(crate) fn new(mind: Arc<dyn BotMind>, at_once: usize) -> BotPool {
         BotPool {
             mind,
-            permits: Arc::new(Semaphore::new(at_once.max(1))),
+            turns: Turns::new(at_once.max(1)),
             studies: Arc::new(Semaphore::new((at_once / 2).max(1))),
             waiting: Arc::new(Semaphore::new(WAITING)),
         }
@@ -103,14 +105,19 @@ impl BotPool {
         studied.await.map_err(crate::tables::internal)
     }
 
-    /// Thinks on a thread of its own. An empty answer means that there is none.
-    pub(crate) async fn think(&self, game: Box<dyn AnyGame>, seat: Seat, level: Level) -> String {
-        let Ok(permit) = Arc::clone(&self.permits).acquire_owned().await else {
-            return String::new();
-        };
+    /// Thinks on a thread of its own, when it is the turn of whoever hosts the table. An empty answer
+    /// means that there is none.
+    pub(crate) async fn think(
+        &self,
+        host: &UserId,
+        game: Box<dyn AnyGame>,
+        seat: Seat,
+        level: Level,
+    ) -> String {
+        let turn = self.turns.take(host).await;
         let mind = Arc::clone(&self.mind);
         let thought = tokio::task::spawn_blocking(move || {
-            let _permit = permit;
+            let _turn = turn;
             let decide = AssertUnwindSafe(|| mind.decide(&*game, seat, level));
             std::panic::catch_unwind(decide).unwrap_or_default()
         });

@@ -31,6 +31,7 @@ mod state;
 pub mod store;
 mod tables;
 mod time;
+mod turns;
 mod wire;
 mod words;
 mod writer;

@@ -524,10 +524,11 @@ impl Running {
                 continue;
             };
             let (game, bots, handle) = (game.boxed_clone(), self.bots.clone(), self.handle.clone());
+            let host = self.table.host().clone();
             tokio::spawn(async move {
                 let default = game.default_action(seat);
                 let check = game.boxed_clone();
-                let mut action = bots.think(game, seat, level).await;
+                let mut action = bots.think(&host, game, seat, level).await;
                 if check.explain(seat, &action).is_err() {
                     action = default.unwrap_or_default();
                 }
