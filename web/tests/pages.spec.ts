@@ -218,7 +218,7 @@ test('a name is kept, an account is made, left, and found again', async ({ page 
   await page.getByLabel('Password').fill('correct horse');
   await page.getByRole('button', { name: 'Make an account' }).click();
   await expect(page.getByText(`You are logged in as ${name}`)).toBeVisible({ timeout: 60_000 });
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page.getByText('You are logged out.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByLabel('Password').fill('correct horse');
