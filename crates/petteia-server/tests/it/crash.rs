@@ -364,14 +364,14 @@ impl Game {
         let (path, headers) = (format!("/api/tables/{}/record", self.table), "");
         let text = try_request(address, "GET", &path, headers, None).await.unwrap().ok().body;
         let record = Record::verify(&text, rules_of).unwrap();
-        let position = record.replay(rules_of(&self.plan.game).unwrap(), 0).unwrap();
-        let mut position = position;
+        let rules = rules_of(&self.plan.game).unwrap();
+        let mut position = record.replay(rules, 0).unwrap();
         for entry in &record.actions {
             position.act(entry.seat, &entry.action).unwrap();
         }
         for player in &self.players {
             let seen = &player.known[&player.key()];
-            assert_eq!(seen.outcome, record.end.as_ref().map(|end| end.outcome.clone()));
+            assert_eq!(seen.outcome, record.end.as_ref().map(|end| end.outcome));
             assert_eq!(seen.view, Some(position.view(player.viewer())));
         }
     }

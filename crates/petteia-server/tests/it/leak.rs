@@ -295,8 +295,15 @@ fn all_settings() -> Vec<(&'static dyn AnyRules, Value)> {
     let three = json!({ "seats": 3 });
     let fits = |rules: &&dyn AnyRules| rules.start(&three, Seed::from(0)).is_ok();
     let of_three = ALL_GAMES.iter().copied().filter(fits).map(|rules| (rules, three.clone()));
-    let mut all: Vec<_> = all_games().into_iter().chain(of_three).collect();
-    all.dedup_by(|(_, a), (_, b)| a == b);
+    let mut all = all_games();
+    for (rules, options) in of_three {
+        let is_known = |(known, other): &(&'static dyn AnyRules, Value)| {
+            known.about().id == rules.about().id && *other == options
+        };
+        if !all.iter().any(is_known) {
+            all.push((rules, options));
+        }
+    }
     all
 }
 

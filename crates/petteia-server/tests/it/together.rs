@@ -8,7 +8,7 @@ use crate::{
 use petteia_kernel::{AnyGame, Record, Seat, Viewer};
 use petteia_protocol::{
     Advice, ClientMessage, ClockPlan, Fault, FaultCode, Level, SeatPlan, ServerMessage, Sitter,
-    Snapshot, Stage, TablePlan,
+    Snapshot, TablePlan,
 };
 use petteia_server::{
     BotMind, Config,
