@@ -26,6 +26,17 @@ const WAITING: usize = 4096;
 /// How many jobs share a commit at most.
 const TOGETHER: usize = 1024;
 
+/// When so many have shared a commit, as many are let in before the next one: each commit costs
+/// something of its own, however many share it, and where a crowd plays the time for that is taken
+/// from the tables.
+const CROWD: usize = 12;
+
+/// How often the next commit looks whether they are in.
+const LOOKS: u32 = 4;
+
+/// How long it waits each time: in all less than anybody notices.
+const BREATH: Duration = Duration::from_micros(200);
+
 /// How many commits may be on disk of which not everybody has been told yet.
 const AHEAD: usize = 4;
 
@@ -113,6 +124,7 @@ async fn write(
 ) {
     let mut batch = Vec::new();
     while jobs.recv_many(&mut batch, TOGETHER).await > 0 {
+        let together = batch.len();
         let mut appends = Vec::with_capacity(batch.len());
         let mut owners = Vec::with_capacity(batch.len());
         for job in &mut batch {
@@ -127,6 +139,19 @@ async fn write(
         }
         // Whoever would be told is gone with the process.
         let _ = done.send((Instant::now(), std::mem::take(&mut batch)));
+        if together >= CROWD {
+            let_in(together, || jobs.len());
+        }
+    }
+}
+
+/// Waits until as many are waiting again as have shared the last commit, or for a moment.
+fn let_in(together: usize, waiting: impl Fn() -> usize) {
+    for _ in 0..LOOKS {
+        if waiting() >= together {
+            return;
+        }
+        thread::sleep(BREATH);
     }
 }
 
@@ -199,5 +224,33 @@ fn finish(job: Job, is_late: bool) {
             }
         }
         reply => reply.send(Ok(())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::cell::Cell;
+
+    #[test]
+    fn a_crowd_is_let_in_before_the_next_commit() {
+        let waiting = Cell::new(CROWD - 2);
+        let looked = Cell::new(0);
+        let look = || {
+            looked.set(looked.get() + 1);
+            waiting.replace(waiting.get() + 1)
+        };
+        let_in(CROWD, look);
+        assert_eq!((looked.get(), waiting.get()), (3, CROWD + 1));
+    }
+
+    #[test]
+    fn who_does_not_come_is_not_waited_for() {
+        let looked = Cell::new(0);
+        let_in(CROWD, || {
+            looked.set(looked.get() + 1);
+            0
+        });
+        assert_eq!(looked.get(), LOOKS);
     }
 }
