@@ -49,7 +49,7 @@ fn in_correspondence_everybody_has_days_for_each_decision() {
 }
 
 #[test]
-fn who_misses_two_decisions_in_correspondence_is_gone_until_they_decide_again() {
+fn who_misses_two_decisions_in_correspondence_is_gone() {
     let mut scene = Scene::three(DAYS);
     let gone = |scene: &Scene| match &scene.table.snapshot(Viewer::Spectator, 0).chairs[0].sitter {
         Sitter::Person { gone, .. } => *gone,

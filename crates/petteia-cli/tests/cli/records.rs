@@ -2,9 +2,7 @@
 
 use crate::support::{Run, petteia};
 use insta::assert_snapshot;
-use petteia_kernel::{
-    AnyRules, Dice, Nonce, Record, RecordFault, Seat, Secret, Seed, Transcript,
-};
+use petteia_kernel::{AnyRules, Dice, Nonce, Record, RecordFault, Seat, Secret, Seed, Transcript};
 use petteia_testkit::toy::Toy;
 use serde_json::json;
 use std::fs;
