@@ -112,8 +112,13 @@ impl Session {
                     if let Err(reason) = open {
                         return End::Close(CloseCode::Policy, reason);
                     }
-                    if !matches!(timeout(PATIENCE, end.flush()).await, Ok(Ok(()))) {
-                        return End::Gone;
+                    match timeout(PATIENCE, end.flush()).await {
+                        Ok(Ok(())) => {}
+                        Ok(Err(_)) => return End::Gone,
+                        Err(_) => {
+                            metrics::counter!("petteia_links_cut_total").increment(1);
+                            return End::Gone;
+                        }
                     }
                 }
                 said = wire.hear() => match said {
