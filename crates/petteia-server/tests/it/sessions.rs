@@ -149,12 +149,21 @@ async fn logging_out_ends_this_login_or_all() {
     scene.stop().await;
 }
 
-/// A server that stops ends with its process: whoever is to be told must have been told by then.
+/// How much is said to somebody who does not listen: lines of two kilobytes, more than a network
+/// holds and less than may wait.
+const LINES: usize = 1500;
+
+/// How many of them at once.
+const AT_ONCE: usize = 20;
+
+/// A server that stops ends with its process: whoever is to be told must have been told by then, also
+/// who listens late.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_that_stops_tells_every_socket_to_come_back() {
     let folder = tempfile::tempdir().unwrap();
     let mut settings = config();
     settings.data = Some(folder.path().to_owned());
+    (settings.drain, settings.waiting_updates) = (crate::support::SOON, 2 * LINES);
     let (told, address) = std::sync::mpsc::channel();
     let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
     let server = std::thread::spawn(move || {
@@ -165,17 +174,26 @@ async fn a_server_that_stops_tells_every_socket_to_come_back() {
     let address: SocketAddr = address.recv().unwrap();
     let ada = crate::support::guest(address, "Ada").await;
     let table = ada.open_plan(plan(&[SeatPlan::Mine, SeatPlan::Mine])).await;
-    let mut sockets = Vec::new();
-    for _ in 0..50 {
-        let mut socket = ada.socket().await;
-        socket.watch(&table).await;
-        sockets.push(socket);
+    let (mut actor, mut quiet) = (ada.socket().await, ada.socket().await);
+    actor.watch(&table).await;
+    let mut late = Client::narrow(address, &ada.headers).await;
+    late.watch(&table).await;
+    for _ in 0..LINES / AT_ONCE {
+        for _ in 0..AT_ONCE {
+            let (table, text) = (table.clone(), "\u{1F3B2}".repeat(500));
+            actor.say(&ClientMessage::Chat { table, text, to: None }).await;
+        }
+        for _ in 0..AT_ONCE {
+            actor.until(|message| matches!(message, ServerMessage::Done { .. })).await;
+        }
     }
     stop.send(()).unwrap();
-    server.join().unwrap();
-    for socket in &mut sockets {
+    let ended = tokio::task::spawn_blocking(|| server.join().unwrap());
+    tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+    for socket in [&mut late, &mut actor, &mut quiet] {
         assert_eq!(ends(socket).await, 1012);
     }
+    ended.await.unwrap();
 }
 
 async fn serve(
