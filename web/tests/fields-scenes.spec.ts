@@ -61,7 +61,7 @@ test('a card too many is discarded', async ({ page }) => {
 test('a move is rejected in its window', async ({ page }) => {
   await scene(page, 'reject');
   await expect(sentence(page)).toHaveText(/^White played .+ Will you react\?$/);
-  await expect(page.getByLabel('Never react until I say otherwise')).not.toBeChecked();
+  await expect(button(page, 'Ask me about every move')).toBeVisible();
   await button(page, 'Play Reject').click();
   await expect(told(page, /Black undoes the move of White with Reject/)).toBeVisible();
 });
@@ -77,8 +77,9 @@ test('a move is rejected and its point taken', async ({ page }) => {
 
 test('a standing order answers every window from then on', async ({ page }) => {
   await scene(page, 'reject');
-  // The window is answered at once, and the box goes with it.
-  await page.getByLabel('Never react until I say otherwise').click();
+  await button(page, 'Ask me about every move').click();
+  // The window is answered at once, and the choice goes with it.
+  await page.getByRole('radio', { name: 'Let every move stand' }).click();
   await expect(sentence(page)).not.toContainText('Will you react?');
   await expect(sentence(page)).toContainText(/Your move|draw a card|Waiting for/);
 });
