@@ -228,7 +228,7 @@ test('the log begins with the game, after a reload and in a second tab too, and 
   await sit(page, { seats: [MINE, BOT] }, 'zhou');
   const lines = page.getByRole('list', { name: 'Moves' }).getByRole('listitem');
   // The record this game goes on from is told as well.
-  await expect(lines.first()).toContainText('Zhou');
+  await expect(lines.first()).toContainText('Chieftain');
   await card(page, 'PT09a').click();
   await cell(page, 'D3').click();
   await settle(page);
