@@ -53,7 +53,7 @@ for (const [game, players] of [['mitropia', 5], ['fields', 6]] as const) {
       for (const panel of await panels.all()) await expect(panel.getByRole('timer')).toBeVisible();
     }
     await panels.nth(1).getByRole('button', { name: /^All about/ }).click();
-    const about = page.getByRole('dialog', { name: 'Novice' });
+    const about = page.getByRole('dialog');
     await expect(about).toContainText('bot, level 1');
     await expect(about).toContainText('Time left');
     await expect(about).toContainText('Cards in hand');
