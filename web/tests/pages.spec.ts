@@ -209,21 +209,47 @@ test('bots are called by their level', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Players' }).getByText('Ranger')).toBeVisible();
 });
 
-test('a name is kept, an account is made, left, and found again', async ({ page }) => {
+test('a name is kept, an account is made, left, and found again, whenever the page is loaded anew', async ({ page }) => {
   const name = `Zofia ${Date.now() % 100000}`;
+  const who = (words: string) => page.getByText(words);
+  /** Who we are is known to the next page, too; a question in vain would stand on its console. */
+  const holds = async (words: string): Promise<void> => {
+    await page.reload();
+    await expect(who(words)).toBeVisible();
+  };
   await page.goto('/settings');
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('button', { name: 'Keep this name' }).click();
-  await expect(page.getByText(`You play as the guest ${name}`)).toBeVisible();
+  await expect(who(`You play as the guest ${name}`)).toBeVisible();
+  await holds(`You play as the guest ${name}`);
   await page.getByLabel('Password').fill('correct horse');
   await page.getByRole('button', { name: 'Make an account' }).click();
-  await expect(page.getByText(`You are logged in as ${name}`)).toBeVisible({ timeout: 60_000 });
+  await expect(who(`You are logged in as ${name}`)).toBeVisible({ timeout: 60_000 });
+  await holds(`You are logged in as ${name}`);
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page.getByText('You are logged out.')).toBeVisible();
+  await holds('Nobody needs an account.');
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByLabel('Password').fill('correct horse');
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByText(`You are logged in as ${name}`)).toBeVisible({ timeout: 60_000 });
+  await expect(who(`You are logged in as ${name}`)).toBeVisible({ timeout: 60_000 });
+  await holds(`You are logged in as ${name}`);
+  // Nor does playing make anybody else of us.
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play against a bot: Go 9×9' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.goto('/settings');
+  await expect(who(`You are logged in as ${name}`)).toBeVisible();
+});
+
+test('whom the server has forgotten does not ask it again', async ({ page, forgiven }) => {
+  forgiven.push(/status of 401/);
+  await page.goto('/settings');
+  await page.evaluate(() => localStorage.setItem('petteia.known', 'yes'));
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/me'));
+  await page.reload();
+  expect((await asked).status()).toBe(401);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('petteia.known'))).toBeNull();
 });
 
 test('a text that is no record is refused in words', async ({ page, forgiven }) => {

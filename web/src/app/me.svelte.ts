@@ -13,13 +13,22 @@ export const me = new Myself();
 /** Whether the server has ever known this browser: asking in vain is an error on its console. */
 const KNOWN = 'petteia.known';
 
+/** Takes note of who we are, for the next page as well; null: nobody any more. */
+export function note(known: Me | null): void {
+  me.known = known;
+  if (known) localStorage.setItem(KNOWN, 'yes');
+  else localStorage.removeItem(KNOWN);
+}
+
 /** Finds out who we are, if anybody knows. */
 export async function recall(): Promise<Me | null> {
   if (me.known || !localStorage.getItem(KNOWN)) return me.known;
   try {
-    me.known = await rest.me();
+    note(await rest.me());
   } catch (error) {
-    if (!(error instanceof Refused) || error.status >= 500) throw error;
+    // Any other answer does not say that we are nobody: whoever took it for that would lose an account.
+    if (!(error instanceof Refused) || error.status !== 401) throw error;
+    note(null);
   }
   return me.known;
 }
@@ -29,8 +38,8 @@ export async function become(name = ''): Promise<Me> {
   const known = await recall();
   const wanted = name || (!known || isNobody(known.name) ? friendlyName() : known.name);
   if (known && (known.account || known.name === wanted)) return known;
-  me.known = known ? await rest.rename(wanted) : await rest.guest(wanted);
-  localStorage.setItem(KNOWN, 'yes');
+  const now = known ? await rest.rename(wanted) : await rest.guest(wanted);
+  note(now);
   reconnect();
-  return me.known;
+  return now;
 }
