@@ -361,6 +361,19 @@ tribe-wins =
         [one] { $tribe } win by 1 point
        *[other] { $tribe } win by { $by } points
     }
+your-team-wins =
+    { $by ->
+        [0] You and the { $partner } win by the tie-break
+        [one] You and the { $partner } win by 1 point
+       *[other] You and the { $partner } win by { $by } points
+    }
+team-wins =
+    { $by ->
+        [0] { $first } and { $second } win by the tie-break
+        [one] { $first } and { $second } win by 1 point
+       *[other] { $first } and { $second } win by { $by } points
+    }
+team = Team
 
 ## Looking
 

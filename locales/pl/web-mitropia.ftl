@@ -356,6 +356,21 @@ tribe-wins =
         [few] { $tribe } wygrywają o { $by } punkty
        *[other] { $tribe } wygrywają o { $by } punktów
     }
+your-team-wins =
+    { $by ->
+        [0] Ty i { $partner } wygrywacie rozstrzygnięciem remisu
+        [one] Ty i { $partner } wygrywacie o 1 punkt
+        [few] Ty i { $partner } wygrywacie o { $by } punkty
+       *[other] Ty i { $partner } wygrywacie o { $by } punktów
+    }
+team-wins =
+    { $by ->
+        [0] { $first } i { $second } wygrywają rozstrzygnięciem remisu
+        [one] { $first } i { $second } wygrywają o 1 punkt
+        [few] { $first } i { $second } wygrywają o { $by } punkty
+       *[other] { $first } i { $second } wygrywają o { $by } punktów
+    }
+team = Drużyna
 
 ## Patrzenie
 

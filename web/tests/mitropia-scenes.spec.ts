@@ -1,7 +1,7 @@
 // Every guided interaction of Mitropia, played by clicks from a position where it is due.
 
 import type { Page } from '@playwright/test';
-import { picture } from './looks';
+import { looksWell, picture } from './looks';
 import { BOT, MINE, OPEN, sit } from './scenes';
 import { expect, test, watch } from './server';
 
@@ -192,6 +192,34 @@ test('lost groups that everybody agrees on leave the board before it is counted'
   await page.getByRole('button', { name: 'Agree' }).click();
   await expect(page.getByRole('region', { name: 'Score sheet' })).toBeVisible();
   await expect(cell(page, name)).not.toHaveAttribute('aria-label', /Warrior|Chieftain/);
+});
+
+test('a team wins with the sum of both boards, and its own player reads so', async ({ page }) => {
+  await sit(page, { seats: [MINE, BOT, BOT, BOT] }, 'teams');
+  const sheet = page.getByRole('region', { name: 'Score sheet' });
+  const next = page.locator('.decision').getByRole('button', { name: /^(Nothing is lost|Agree|Pass|End the turn|Draw nothing|Let it stand)/ });
+  while (!(await sheet.isVisible())) {
+    await expect(sheet.or(next.first()).first()).toBeVisible();
+    // The bots may be faster: what was to be pressed is gone then.
+    await next.first().click({ timeout: 1000 }).catch(() => undefined);
+  }
+  const rows = await sheet.locator('tbody tr').evaluateAll((all) =>
+    all.map((row) => ({
+      is: row.querySelector('th')?.textContent ?? '',
+      terms: [...row.querySelectorAll('td.num')].map((cell) => Number.parseInt(cell.textContent ?? '', 10)),
+    })),
+  );
+  expect(rows).toHaveLength(6);
+  for (const [first, second, team] of [rows.slice(0, 3), rows.slice(3)]) {
+    expect(team?.is).toMatch(/^Team/);
+    expect(team?.terms).toEqual(first?.terms.map((term, place) => term + (second?.terms[place] ?? 0)));
+  }
+  const by = (rows[2]?.terms.at(-1) ?? 0) - (rows[5]?.terms.at(-1) ?? 0);
+  const ours = rows.slice(0, 2).some(({ is }) => is.startsWith('You'));
+  const difference = by === 0 ? 'by the tie-break' : by === 1 ? 'by 1 point' : `by ${by} points`;
+  await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${ours ? 'You and the \\w+' : '\\w+ and \\w+'} win ${difference}$`));
+  await looksWell(page, 'score-teams');
+  await expect(sheet.getByRole('columnheader', { name: 'Score', exact: true }), 'nobody has to look for the score').toBeInViewport({ ratio: 1 });
 });
 
 test('Subvert: a Warrior just placed changes sides', async ({ page }) => {

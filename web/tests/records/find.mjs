@@ -45,6 +45,7 @@ const SCENES = {
   zhou: { options: { seats: 2 }, when: (seat, legal) => fresh(seat, legal) && some(legal, /^relocate/) },
   norse: { options: { seats: 2 }, when: (seat, legal) => fresh(seat, legal) && some(legal, /^throne/) },
   claims: { options: { seats: 2 }, passing: 14, when: (seat, legal) => seat === 'A' && many(legal, 'name', 3) },
+  teams: { options: { seats: 4, mode: 'teams' }, passing: 120, when: (seat, legal) => seat === 'A' && some(legal, /^lost -$/) },
   capture: { options: { seats: 3, board: 'S' }, when: (seat, legal) => seat === 'A' && many(legal, 'capture', 2) },
 };
 
