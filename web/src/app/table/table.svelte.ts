@@ -1,5 +1,6 @@
 // One table as this browser follows it: the socket in, intents out. Components only draw it.
 
+import { tick } from 'svelte';
 import { follow } from '../../protocol/changes';
 import { NotDone } from '../../protocol/socket';
 import type { Advice, Choice, Considered, Fault, Happened, Snapshot, StandingOrder, Update } from '../../protocol/types';
@@ -53,6 +54,8 @@ export class TableClient {
   readonly called: Readonly<Record<string, string>>;
   /** An action is under way. */
   busy = $state(false);
+  /** What is under way, or was last. */
+  #acting: Promise<unknown> = Promise.resolve();
   /** A decision of which nobody has told whether it was taken: the next state shows it. */
   #inDoubt: { viewer: string; refusal: Refusal | null; choice: Choice } | null = null;
   /** How much the server's clock is ahead of ours, in milliseconds. */
@@ -185,8 +188,26 @@ export class TableClient {
     return Date.now() + this.#ahead;
   }
 
+  /** Whether what is asked of us now is what is shown: nothing is under way, and all else has followed the board. */
+  get isSettled(): boolean {
+    return !this.busy && this.choice === this.board?.choice;
+  }
+
+  /** Waits for that, so that somebody who is quick is answered by the decision they see next. */
+  async settled(): Promise<void> {
+    await this.#acting;
+    await this.#rest.done();
+    await tick();
+  }
+
   /** Carries an action out, and shows what came of it. True if it was accepted. */
-  async act(action: string): Promise<boolean> {
+  act(action: string): Promise<boolean> {
+    const acting = this.#act(action);
+    this.#acting = acting;
+    return acting;
+  }
+
+  async #act(action: string): Promise<boolean> {
     const { seat, choice } = this;
     // What is still shown of a decision that is over is no decision.
     if (seat === null || this.busy || choice !== this.board?.choice) return false;
@@ -229,8 +250,10 @@ export class TableClient {
 
   /** Tells why a line is illegal, at a cell. */
   async explain(line: string, at: string): Promise<void> {
+    const { choice } = this;
     const refused = (await this.consider(line))?.refused;
-    if (refused) this.refusal = { ...refused, at };
+    // Why something could not be done in a decision that is over is of no use any more.
+    if (refused && choice === this.choice) this.refusal = { ...refused, at };
   }
 
   /** Takes back a step of a composition that nobody has seen. */

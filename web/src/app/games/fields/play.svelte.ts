@@ -103,6 +103,12 @@ export class Play {
 
   /** A click on the board. */
   async pickPoint(point: string): Promise<void> {
+    if (!this.table.isSettled) {
+      // A click that came before what is asked now was shown never begins another decision.
+      const before = this.table.choice?.decision;
+      await this.table.settled();
+      if (!this.table.isSettled || this.table.choice?.decision !== before) return;
+    }
     this.table.forgive();
     this.refused = null;
     if (this.table.choice === null) return;

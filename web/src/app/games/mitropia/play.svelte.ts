@@ -235,6 +235,10 @@ export class Play {
 
   /** A cell was clicked. Returns whether that meant anything. */
   pickCell(cell: string): boolean {
+    if (!this.table.isSettled) {
+      void this.#pickNext(cell);
+      return true;
+    }
     this.table.forgive();
     const chosen = this.#chosen;
     if (this.onBoard && chosen.to === cell) {
@@ -256,6 +260,16 @@ export class Play {
     }
     if (this.onBoard) void this.explain(cell);
     return false;
+  }
+
+  /**
+   * A click that came before what is asked now was shown: it goes on with the move that is composed,
+   * but it never begins another one.
+   */
+  async #pickNext(cell: string): Promise<void> {
+    const decision = this.#decision;
+    await this.table.settled();
+    if (this.table.isSettled && (this.#decision === decision || this.moment !== 'menu')) this.pickCell(cell);
   }
 
   /** Asks the server why a cell is no target of what is chosen. */

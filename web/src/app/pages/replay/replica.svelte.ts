@@ -125,6 +125,7 @@ export class Replica {
   readonly refusal = null;
   readonly missing = null;
   readonly busy = false;
+  readonly isSettled = true;
   readonly name = '';
 
   constructor(private readonly story: Story) {}
