@@ -19,6 +19,7 @@ const BURST: u32 = 4;
 /// What everybody together may do.
 pub(crate) struct Limits {
     by_address: DefaultKeyedRateLimiter<IpAddr>,
+    files: DefaultKeyedRateLimiter<IpAddr>,
     by_person: DefaultKeyedRateLimiter<String>,
     /// Setting passwords and trying them is slow on purpose, so it is rare on purpose.
     secrets: DefaultKeyedRateLimiter<IpAddr>,
@@ -57,6 +58,10 @@ impl Places {
 const PERSON: u32 = 4;
 const ADDRESS: u32 = 10;
 
+/// How many times as many files of the client as other things an address may ask for: they lie in
+/// memory, a page is made of dozens of them, and many people may share an address.
+const FILES: u32 = 10;
+
 /// How many letters of a name tell whose password it is meant to be: no account has a longer one.
 const TELLING: usize = 30;
 
@@ -72,6 +77,7 @@ impl Limits {
         let connections = if config.behind_proxy { usize::MAX } else { own + REQUESTS };
         Limits {
             by_address: RateLimiter::keyed(quota),
+            files: RateLimiter::keyed(per_second(config.requests_per_second.saturating_mul(FILES))),
             by_person: RateLimiter::keyed(quota),
             secrets: RateLimiter::keyed(few.allow_burst(nonzero(10))),
             secrets_of: RateLimiter::keyed(few.allow_burst(nonzero(10))),
@@ -89,6 +95,11 @@ impl Limits {
     /// Whether an address may send another request.
     pub(crate) fn address(&self, address: IpAddr) -> Result<(), Fault> {
         self.by_address.check_key(&network(address)).map_err(|_| too_often())
+    }
+
+    /// Whether an address may have another of the client's files.
+    pub(crate) fn file(&self, address: IpAddr) -> Result<(), Fault> {
+        self.files.check_key(&network(address)).map_err(|_| too_often())
     }
 
     /// Whether a person may send another request.
@@ -164,6 +175,7 @@ impl Limits {
     /// Forgets addresses and people who have been quiet.
     pub(crate) fn forget_quiet(&self) {
         self.by_address.retain_recent();
+        self.files.retain_recent();
         self.secrets_of.retain_recent();
         self.messages_by_address.retain_recent();
         self.messages_by_person.retain_recent();

@@ -51,13 +51,23 @@ fn counted(method: &Method) -> &'static str {
 }
 
 fn check(app: &App, parts: &axum::http::request::Parts) -> Result<(), Refusal> {
-    app.limits.address(address(parts, app))?;
+    let address = address(parts, app);
+    if is_file(parts.uri.path()) {
+        app.limits.file(address)?;
+    } else {
+        app.limits.address(address)?;
+    }
     let changes = !matches!(parts.method, Method::GET | Method::HEAD | Method::OPTIONS);
     let upgrade = parts.headers.contains_key(header::UPGRADE);
     if (changes || upgrade) && !is_same_origin(&parts.headers) {
         return Err(Refusal::new(FaultCode::Forbidden, "this comes from another site"));
     }
     Ok(())
+}
+
+/// Whether a request is for one of the client's files, of which a page needs dozens at once.
+fn is_file(path: &str) -> bool {
+    path.starts_with("/assets/")
 }
 
 /// Browsers say from which site a request comes; programs do not.

@@ -95,6 +95,23 @@ async fn one_address_sets_up_so_many_tables_a_minute() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_files_of_a_page_do_not_count_as_requests() {
+    let scene = scene_with(Config { requests_per_second: 5, ..config() }).await;
+    let ada = scene.guest("Ada").await;
+    for file in 0..100 {
+        let status = ada.get(&format!("/assets/file-{file}.js")).await.status;
+        assert_eq!(status, 404, "there is no such file, but it may be asked for");
+    }
+    ada.get("/api/games").await.ok();
+    let mut refused = 0;
+    for file in 0..300 {
+        refused += u32::from(ada.get(&format!("/assets/file-{file}.js")).await.status == 429);
+    }
+    assert!(refused > 50, "not for ever, either: {refused}");
+    scene.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_guesses_at_a_password_has_to_wait() {
     let scene = scene().await;
     let ada = scene.guest("Ada").await;
