@@ -29,5 +29,6 @@ test('keys enlarge, reduce and show the whole', () => {
   expect(large?.zoom).toBeGreaterThan(1);
   expect(byKey(large!, '-', SIZE)?.zoom).toBeCloseTo(1);
   expect(byKey(large!, '0', SIZE)).toEqual(WHOLE);
+  expect(byKey(WHOLE, '0', SIZE), 'a whole board leaves it to the game').toBeNull();
   expect(byKey(WHOLE, 'n', SIZE)).toBeNull();
 });

@@ -41,5 +41,6 @@ export function moved(sight: Sight, dx: number, dy: number, size: Size): Sight {
 export function byKey(sight: Sight, key: string, size: Size): Sight | null {
   if (key === '+' || key === '=') return enlarged(sight, STEP, size);
   if (key === '-') return enlarged(sight, 1 / STEP, size);
-  return key === '0' ? WHOLE : null;
+  // Of a whole board it is none: the game may mean something by it.
+  return key === '0' && sight.zoom > 1 ? WHOLE : null;
 }

@@ -37,9 +37,10 @@ describe('the set-up form', () => {
   });
 
   it('takes presets apart', () => {
-    const chosen = fromPreset(about.presets[0]!);
-    expect(chosen).toEqual({ preset: 'go', seats: '2', komi: '7.5' });
-    expect(fromPreset({ name: 'pure', summary: '', options: '{"preset":"pure"}' })).toEqual({ preset: 'pure' });
+    const chosen = fromPreset(about.presets[0]!, null);
+    expect(chosen).toEqual({ preset: 'go', seats: '2' });
+    const complete = (preset: Record<string, unknown>): Record<string, unknown> => ({ handicaps: [2, 0], ...preset });
+    expect(fromPreset(about.presets[0]!, { complete })).toEqual({ preset: 'go', seats: '2', handicaps: ['2', '0'] });
     expect(seatsOf(about, chosen)).toBe(2);
     expect(seatsOf(about, { seats: '9' })).toBe(2);
   });
@@ -65,17 +66,11 @@ describe('the set-up form', () => {
     expect(canBeRated([mine, mine], true)).toBe(false);
   });
 
-  it('knows what is as usual in each preset', () => {
-    const option = (name: string): About['options'][number] => ({ ...about.options[1]!, name });
-    expect(usual(about, option('reach'), {}, 2)).toBe('dice');
-    expect(usual(about, option('reach'), { preset: 'pure' }, 2)).toBe('unlimited');
-    expect(usual(about, option('board'), { preset: 'go' }, 2)).toBe('altar-9');
-    expect(usual(about, option('board'), {}, 5)).toBe('pantheon-19');
-    expect(usual(about, option('trade'), { cards: 'off' }, 2)).toBe('off');
-    expect(usual(about, option('surrender'), {}, 2)).toBe('off');
-    expect(usual(about, option('surrender'), {}, 3)).toBe('on');
-    expect(usual(about, about.options[2]!, {}, 2)).toBe('0');
-    expect(usual({ ...about, id: 'mitropia' }, option('affinity'), { mode: 'teams' }, 4)).toBe('off');
+  it('asks the game what is as usual, and the schema if that depends on nothing', () => {
+    const game = { usual: (option: string) => (option === 'reach' ? 'dice' : null) };
+    expect(usual(game, about.options[1]!, {}, 2)).toBe('dice');
+    expect(usual(game, about.options[2]!, {}, 2)).toBe('0');
+    expect(usual(null, about.options[1]!, {}, 2)).toBeNull();
   });
 
   it('knows which defaults are values', () => {

@@ -2,21 +2,17 @@
 
 import type { About, OptionAbout, OptionValues, Preset } from '../../../protocol/rest';
 import type { SeatPlan } from '../../../protocol/types';
-import { KOMI } from '../../games/go';
-import { usualBoard } from './preview';
-
-/** What is chosen, as the fields of the form hold it; what is absent or empty is not sent. */
-export type Chosen = Record<string, string | string[]>;
+import type { Chosen, SetupModule } from '../../games';
 
 /** The options a form asks for one by one: seats have a place of their own. */
 export function asked(about: About): OptionAbout[] {
   return about.options.filter(({ name }) => name !== 'seats');
 }
 
-/** A preset's options, as the form holds them; Go with the komi that one click gives it. */
-export function fromPreset(preset: Preset): Chosen {
+/** A preset's options with what its game adds to them, as the form holds them. */
+export function fromPreset(preset: Preset, game: Pick<SetupModule, 'complete'> | null): Chosen {
   const given = JSON.parse(preset.options) as Record<string, unknown>;
-  const options = given['preset'] === 'go' ? { komi: KOMI, ...given } : given;
+  const options = game?.complete?.(given) ?? given;
   return Object.fromEntries(
     Object.entries(options).map(([name, value]) => [
       name,
@@ -69,27 +65,9 @@ export function options(about: About, chosen: Chosen, seats: number): Record<str
   return sent;
 }
 
-/** F2.3: what each preset fills in. */
-const FILLED: Record<string, Record<string, string>> = {
-  standard: { order: 'dice', start: 'marked', reach: 'dice', cards: 'on', tokens: '75', trade: '3', surrender: 'on', dead: 'agree', dame: 'fill' },
-  pure: { order: 'fixed', start: 'none', reach: 'unlimited', cards: 'off', tokens: '75', trade: 'off', surrender: 'on', dead: 'agree', dame: 'leave' },
-  go: { order: 'fixed', start: 'none', reach: 'unlimited', cards: 'off', tokens: 'unlimited', trade: 'off', surrender: 'off', dead: 'all-alive', dame: 'leave' },
-};
-
-/** What an option is if it is left alone, as far as it depends on what else is chosen; null if it does not. */
-function byChoice(game: string, name: string, chosen: Chosen, seats: number): string | null {
-  if (game === 'mitropia') return name === 'affinity' ? ((chosen['mode'] || 'standard') === 'standard' ? 'on' : 'off') : null;
-  const preset = String(chosen['preset'] || 'standard');
-  if (name === 'board') return usualBoard(preset, seats);
-  // F2.2: without cards there is nothing to trade, and of two nobody surrenders.
-  if (name === 'trade' && (chosen['cards'] || FILLED[preset]?.['cards']) === 'off') return 'off';
-  if (name === 'surrender' && seats <= 2) return 'off';
-  return FILLED[preset]?.[name] ?? null;
-}
-
 /** What an option is if it is left alone; null if that is no value of its own. */
-export function usual(about: About, option: OptionAbout, chosen: Chosen, seats: number): string | null {
-  return byChoice(about.id, option.name, chosen, seats) ?? byDefault(option);
+export function usual(game: Pick<SetupModule, 'usual'> | null, option: OptionAbout, chosen: Chosen, seats: number): string | null {
+  return game?.usual(option.name, chosen, seats) ?? byDefault(option);
 }
 
 /** The word that stands for leaving an option alone; null if the default is a value of its own. */

@@ -1,24 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Sitter, TablePlan, TableSummary } from '../../../protocol/types';
-import { hasChance, hasWindows, others, urgent } from './telling';
+import { others, urgent } from './telling';
 
 const plan = (game: string, options: TablePlan['options']): TablePlan => ({ game, options, seats: [], clock: { kind: 'none' }, public: false, rated: false });
-
-test('only Fields without dice and cards leaves nothing to chance', () => {
-  expect(hasChance(plan('mitropia', {}))).toBe(true);
-  expect(hasChance(plan('fields', {}))).toBe(true);
-  expect(hasChance(plan('fields', { preset: 'pure', cards: null }))).toBe(false);
-  expect(hasChance(plan('fields', { preset: 'go' }))).toBe(false);
-  expect(hasChance(plan('fields', { preset: 'pure', reach: 'dice' }))).toBe(true);
-  expect(hasChance(plan('fields', { cards: 'off', order: 'fixed', reach: 3 }))).toBe(false);
-});
-
-test('in Fields it takes cards to react', () => {
-  expect(hasWindows(plan('mitropia', {}))).toBe(true);
-  expect(hasWindows(plan('fields', {}))).toBe(true);
-  expect(hasWindows(plan('fields', { cards: 'off' }))).toBe(false);
-  expect(hasWindows(plan('fields', { preset: 'go' }))).toBe(false);
-});
 
 const person = (name: string): Sitter => ({ kind: 'person', name, gone: false });
 const bot = (level: number): Sitter => ({ kind: 'bot', level });

@@ -1,47 +1,25 @@
 // Plans and tables in a few words, for rows and buttons.
 
 import type { ClockPlan, Level, Sitter, TablePlan, TableSummary } from '../../../protocol/types';
+import { games } from '../../games';
 import { has, t } from '../../i18n.svelte';
-import { boardName } from './boards';
 
-/** The sizes of a square board given as `9x9`. */
-function size(board: unknown): string | null {
-  return typeof board === 'string' && /^\d+x\d+$/.test(board) ? board.replace('x', '×') : null;
+/** What is played: the game, or what it is called if it has a name of its own so. */
+export function playedGame({ game, options }: TablePlan): string {
+  return games[game]?.called?.(options) ?? t(`game-${game}`);
 }
 
-/** What is played: the game, and Go by its own name. */
-export function playedGame(plan: TablePlan): string {
-  const { preset, board } = plan.options as { preset?: string; board?: string };
-  if (plan.game === 'fields' && preset === 'go') return t('go-sized', { size: size(board) ?? '9×9' });
-  return t(`game-${plan.game}`);
-}
-
-/** How it is played: mode, preset and board where they are chosen. */
-export function variant(plan: TablePlan): string {
-  const { preset, mode, board } = plan.options as Record<string, unknown>;
-  const go = plan.game === 'fields' && preset === 'go';
-  const words = [mode, go ? null : preset]
-    .filter((word): word is string => typeof word === 'string')
-    .map((word) => (has(`value-${word}`) ? t(`value-${word}`) : word));
-  if (!go && typeof board === 'string' && board !== 'auto') words.push(boardName(board));
-  return words.join(' · ');
-}
-
-/** Whether an option of Fields is at this value, which only the standard preset has by itself. */
-function isStandard({ options }: TablePlan, name: string, value: string): boolean {
-  const chosen = options[name] ?? null;
-  return chosen === null ? (options['preset'] ?? 'standard') === 'standard' : chosen === value;
+/** How it is played, where that was chosen. */
+export function variant({ game, options }: TablePlan): string {
+  const words = games[game]?.variant(options).filter((word) => typeof word === 'string') ?? [];
+  return words.map((word) => (has(`value-${word}`) ? t(`value-${word}`) : word)).join(' · ');
 }
 
 /** Whether anything is left to chance, so that there are dice to check. */
-export function hasChance(plan: TablePlan): boolean {
-  return plan.game !== 'fields' || isStandard(plan, 'cards', 'on') || isStandard(plan, 'order', 'dice') || isStandard(plan, 'reach', 'dice');
-}
+export const hasChance = ({ game, options }: TablePlan): boolean => games[game]?.hasChance(options) ?? true;
 
 /** Whether one may be asked to react to what others do. */
-export function hasWindows(plan: TablePlan): boolean {
-  return plan.game !== 'fields' || isStandard(plan, 'cards', 'on');
-}
+export const hasWindows = ({ game, options }: TablePlan): boolean => games[game]?.hasWindows(options) ?? true;
 
 /** A clock in words. */
 export function clockWords(clock: ClockPlan): string {

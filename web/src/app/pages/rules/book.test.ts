@@ -2,7 +2,7 @@ import { marked, type Tokens } from 'marked';
 import { describe, expect, it } from 'vitest';
 import { readDiagram } from '../../../board/square';
 import { explainsSigns, find, headingId, plain, read, references, snippet, type Book } from './book';
-import { readHexes } from './hexes';
+import { readHexes } from '../../games/mitropia/hexes';
 import { fetchBook } from './library';
 
 const books = import.meta.glob<string>('../../../../../rules/*.md', {

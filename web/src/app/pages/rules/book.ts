@@ -4,7 +4,8 @@
 import { marked, type Token, type Tokens } from 'marked';
 import type { Language } from '../../settings.svelte';
 
-const CLAUSE = /^[FM]\d+(?:\.\d+)*$/;
+/** A clause's number: its game's letter, chapter and place. */
+export const CLAUSE = /^[A-Z]\d+(?:\.\d+)*$/;
 
 /** A heading of the table of contents. */
 export interface Heading {

@@ -1,7 +1,7 @@
 // The tiles and tokens of hexes, loaded when something is made of them.
 
-const symbols = import.meta.glob<string>('../../games/mitropia/art.svg', { query: '?raw', import: 'default' });
-const looks = import.meta.glob('../../games/mitropia/art.css');
+const symbols = import.meta.glob<string>('./art.svg', { query: '?raw', import: 'default' });
+const looks = import.meta.glob('./art.css');
 
 /** The symbols as text of an SVG; empty if the page has them already. */
 export async function tiles(): Promise<string> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { read } from './book';
+import { read } from '../../pages/rules/book';
 import { readHexes } from './hexes';
 
 const books = import.meta.glob<string>('../../../../../rules/mitropia.md', { query: '?raw', import: 'default', eager: true });

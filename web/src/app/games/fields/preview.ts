@@ -1,7 +1,7 @@
-// The board that a set-up is going to make, as far as it is known before the game.
+// The board that a set-up is going to make.
 
 import { readDiagram, type Diagram } from '../../../board/square';
-import type { Chosen } from './setup';
+import type { Chosen } from '../folder';
 
 const boards = import.meta.glob<string>('../../../../../crates/petteia-fields/content/boards/*.txt', {
   query: '?raw',
@@ -10,7 +10,7 @@ const boards = import.meta.glob<string>('../../../../../crates/petteia-fields/co
 
 const text = (chosen: Chosen, name: string): string => (typeof chosen[name] === 'string' ? chosen[name] : '');
 
-/** F2.1, F2.3: the board of Fields if none is chosen. */
+/** F2.1, F2.3: the board if none is chosen. */
 export function usualBoard(preset: string, seats: number): string {
   if (preset === 'go') return 'altar-9';
   return seats <= 2 ? 'temple-9' : seats <= 4 ? 'council-13' : 'pantheon-19';
@@ -31,8 +31,8 @@ function withStarts(diagram: Diagram, source: string, seats: number, marked: boo
   return { ...diagram, signs: marked ? signs : new Map() };
 }
 
-/** The board of Fields, by name, size or diagram; null if the text is none yet. */
-export async function fieldsBoard(chosen: Chosen, seats: number): Promise<Diagram | null> {
+/** The board, by name, size or diagram; null if the text is none yet. */
+export async function chosenBoard(chosen: Chosen, seats: number): Promise<Diagram | null> {
   const preset = text(chosen, 'preset');
   const name = text(chosen, 'board') || usualBoard(preset, seats);
   const file = boards[`../../../../../crates/petteia-fields/content/boards/${name}.txt`];
@@ -40,13 +40,4 @@ export async function fieldsBoard(chosen: Chosen, seats: number): Promise<Diagra
   const diagram = file || name.includes('\n') ? readDiagram(source) : plain(name);
   const start = text(chosen, 'start') || (preset === '' || preset === 'standard' ? 'marked' : 'none');
   return diagram && withStarts(diagram, source, seats, start === 'marked');
-}
-
-/** M3.1: how far a board of Mitropia reaches from its middle tile. */
-export function mitropiaRadius(chosen: Chosen, seats: number): number | null {
-  const sizes = ['S', 'M', 'L', 'XL'];
-  const board = text(chosen, 'board');
-  if (text(chosen, 'tiles') !== '' || board === 'custom') return null;
-  const place = sizes.includes(board) ? sizes.indexOf(board) : Math.min(Math.max(seats - 2, 0), 3);
-  return place + 3;
 }
