@@ -466,9 +466,20 @@ impl Record {
         late("comment", self.notes.comments.iter().map(|note| note.after).collect())?;
         late("variation", self.notes.variations.iter().map(|note| note.after).collect())?;
         late("evaluation", self.notes.evaluations.iter().map(|note| note.after).collect())?;
-        for variation in &self.notes.variations {
-            let mut game = self.replay(rules, variation.after)?;
-            play(&mut *game, &variation.actions, variation.after)?;
+        self.check_variations(rules)
+    }
+
+    /// Goes through the game once, however many variations there are.
+    fn check_variations(&self, rules: &dyn AnyRules) -> Result<(), RecordFault> {
+        let mut variations: Vec<&Variation> = self.notes.variations.iter().collect();
+        variations.sort_by_key(|variation| variation.after);
+        let (mut game, mut played) = (self.replay(rules, 0)?, 0);
+        for Variation { after, actions, .. } in variations {
+            play(&mut *game, &self.actions[played..*after], played)?;
+            played = *after;
+            if !actions.is_empty() {
+                play(&mut *game.boxed_clone(), actions, played)?;
+            }
         }
         Ok(())
     }

@@ -2,6 +2,7 @@
 //! precisely that law must report it.
 
 mod bent;
+mod records;
 
 use bent::{ABOUT, Bend, Bent, STRAIGHT, bend};
 use petteia_kernel::{About, Audience, Dice, Events, Game, Preset, Seat, SeatSet, Turn, Viewer};
