@@ -105,8 +105,8 @@ impl BotPool {
         studied.await.map_err(crate::tables::internal)
     }
 
-    /// Thinks on a thread of its own, when it is the turn of whoever hosts the table. An empty answer
-    /// means that there is none.
+    /// Thinks on a thread of its own, when it is the turn of whoever hosts the table. What is
+    /// illegal is replaced by the rules' default.
     pub(crate) async fn think(
         &self,
         host: &UserId,
@@ -119,7 +119,11 @@ impl BotPool {
         let thought = tokio::task::spawn_blocking(move || {
             let _turn = turn;
             let decide = AssertUnwindSafe(|| mind.decide(&*game, seat, level));
-            std::panic::catch_unwind(decide).unwrap_or_default()
+            let action = std::panic::catch_unwind(decide).unwrap_or_default();
+            match game.explain(seat, &action) {
+                Ok(()) => action,
+                Err(_) => game.default_action(seat).unwrap_or_default(),
+            }
         });
         thought.await.unwrap_or_default()
     }

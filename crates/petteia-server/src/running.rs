@@ -26,6 +26,7 @@ use std::{
 };
 use tokio::{
     sync::{mpsc, oneshot},
+    task::AbortHandle,
     time::{Instant, sleep, sleep_until},
 };
 use tokio_tungstenite::tungstenite::Utf8Bytes;
@@ -93,6 +94,20 @@ struct Watcher {
     viewers: Vec<Viewer>,
 }
 
+/// A decision that a bot thinks about, or waits for its turn to do so.
+///
+/// Nobody waits for the answer once this is dropped: a bot that has not begun never does.
+struct Thought {
+    decision: u32,
+    task: AbortHandle,
+}
+
+impl Drop for Thought {
+    fn drop(&mut self) {
+        self.task.abort();
+    }
+}
+
 /// One running table with everything around it.
 pub(crate) struct Running {
     table: Table,
@@ -113,8 +128,8 @@ pub(crate) struct Running {
     quiet_until: Time,
     /// Who waits for the answer to what is being done, by the number of their request.
     answering: Option<(Link, u64)>,
-    /// The decision of each seat that a bot thinks about.
-    thinking: BTreeMap<usize, u32>,
+    /// What bots think about, by seat.
+    thinking: BTreeMap<usize, Thought>,
     broken: Arc<AtomicBool>,
     idle_after: Duration,
     /// How many entries of the log the last snapshot knows.
@@ -518,34 +533,34 @@ impl Running {
     }
 
     fn call_bots(&mut self, calls: &[BotCall]) {
+        if self.table.stage() != Stage::Paused {
+            let is_asked = |seat: usize| calls.iter().any(|call| call.seat.index() == seat);
+            self.thinking.retain(|&seat, _| is_asked(seat));
+        }
         for &BotCall { seat, level, decision } in calls {
-            let known = self.thinking.insert(seat.index(), decision);
+            let known = self.thinking.get(&seat.index()).map(|thought| thought.decision);
             let Some(game) = self.table.position().filter(|_| known != Some(decision)) else {
                 continue;
             };
             let (game, bots, handle) = (game.boxed_clone(), self.bots.clone(), self.handle.clone());
             let host = self.table.host().clone();
-            tokio::spawn(async move {
-                let default = game.default_action(seat);
-                let check = game.boxed_clone();
-                let mut action = bots.think(&host, game, seat, level).await;
-                if check.explain(seat, &action).is_err() {
-                    action = default.unwrap_or_default();
-                }
+            let task = tokio::spawn(async move {
+                let action = bots.think(&host, game, seat, level).await;
                 if let Some(handle) = handle.upgrade() {
                     let input = Input::BotActs { seat, decision, action };
                     let _ = handle.send(Box::new(Ask::Input(input, Reply::Nobody))).await;
                 }
             });
+            let task = task.abort_handle();
+            // What the bot was asked before is of no use any more.
+            self.thinking.insert(seat.index(), Thought { decision, task });
         }
     }
 
     /// A bot has thought to the end: if its answer comes at the wrong moment, because the game is
     /// paused or somebody has come back to the seat, it has to be asked again later.
     fn has_thought(&mut self, seat: Seat, decision: u32) {
-        if self.thinking.get(&seat.index()) == Some(&decision) {
-            self.thinking.remove(&seat.index());
-        }
+        self.thinking.retain(|&at, thought| at != seat.index() || thought.decision != decision);
     }
 
     /// Whether nobody would notice if the table were not in memory.

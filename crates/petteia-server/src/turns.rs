@@ -39,6 +39,7 @@ impl Turns {
             return None;
         }
         let (sender, receiver) = oneshot::channel();
+        line.forget_gone();
         match line.hosts.iter_mut().find(|(known, _)| known == host) {
             Some((_, waiting)) => waiting.push_back(sender),
             None => line.hosts.push_back((host.clone(), VecDeque::from([sender]))),
@@ -64,6 +65,16 @@ impl Turns {
 
     fn lock(&self) -> MutexGuard<'_, Line> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Line {
+    /// Who has gone away need not be kept in line.
+    fn forget_gone(&mut self) {
+        self.hosts.retain_mut(|(_, waiting)| {
+            waiting.retain(|sender| !sender.is_closed());
+            !waiting.is_empty()
+        });
     }
 }
 

@@ -2,11 +2,11 @@
 
 use crate::{
     parts::Made,
-    support::{Client, Person, SOON, guest},
+    support::{Client, Person, SOON, config, guest},
 };
 use petteia_kernel::{AnyGame, Seat, Viewer};
 use petteia_protocol::{Advice, ClientMessage, Level, SeatPlan, Snapshot, Stage};
-use petteia_server::BotMind;
+use petteia_server::{BotMind, Config};
 use std::{
     sync::{
         Arc, Mutex,
@@ -48,9 +48,13 @@ struct Scene {
 
 impl Scene {
     async fn begin(seats: &[SeatPlan]) -> Scene {
+        Scene::begin_with(seats, config()).await
+    }
+
+    async fn begin_with(seats: &[SeatPlan], config: Config) -> Scene {
         let ((asked, asks), (go, went)) = (channel(), channel());
         let mind = Arc::new(Slow { asked, go: Mutex::new(went) });
-        let (address, _folder) = Made { mind, ..Made::default() }.serve().await;
+        let (address, _folder) = Made { config, mind, ..Made::default() }.serve().await;
         let ada = guest(address, "Ada").await;
         let table = ada.open(seats).await;
         let mut client = ada.socket().await;
@@ -146,4 +150,30 @@ async fn a_stand_in_is_asked_again_when_somebody_leaves_again() {
     scene.until_sealed(A).await;
     let viewer = Viewer::Seat(A);
     assert!(scene.client.tables.contains_key(&(scene.table.clone(), viewer)));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bot_that_nobody_waits_for_any_more_never_begins_to_think() {
+    let bot = SeatPlan::Bot { level: Level::STAND_IN };
+    let config = Config { bots: 1, ..config() };
+    let mut scene = Scene::begin_with(&[SeatPlan::Mine, bot], config).await;
+    assert_eq!(scene.asked(), B, "the only place is taken");
+    let table = scene.ada.open(&[SeatPlan::Mine, SeatPlan::Mine]).await;
+    scene.client.watch(&table).await;
+    scene.ada.start(&table).await;
+    for _ in 0..10 {
+        scene.client.settle().await;
+        let choice = scene.client.state(&table, Viewer::Seat(A)).choice.clone().unwrap();
+        let (decision, action) = (choice.decision, choice.legal[0].clone());
+        let act =
+            ClientMessage::Act { table: table.clone(), seat: A, decision, action, request: 1 };
+        scene.say(act).await;
+        scene.say(ClientMessage::Leave { table: table.clone(), seat: A }).await;
+        scene.say(ClientMessage::StepBack { table: table.clone(), seat: A }).await;
+    }
+    (0..30).for_each(|_| scene.go.send(()).unwrap());
+    scene.table = table;
+    scene.until_sealed(A).await;
+    assert_eq!(scene.asked(), A, "it has decided about the last position");
+    assert!(scene.asked.try_recv().is_err(), "and about no other");
 }
