@@ -238,7 +238,7 @@ lost-some =
        *[other] Name { $count } groups as lost
     }
 lost-none = Nothing is lost
-do-tribe = Tribe { $what }
+do-tribe = Tribe: { $what }
 do-face = Face { $what }
 do-take = Take { $card }
 do-done = Close the deck

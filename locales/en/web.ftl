@@ -236,8 +236,10 @@ fault-seat-x-may-think-for-n-more-hours = { $n ->
    *[other] Seat { $seat } may think for { $n } more hours.
   }
 fault-not-connected = There is no connection just now; this was not sent.
+fault-the-server-cannot-be-reached = The server cannot be reached. Check your connection and try again.
 fault-the-connection-was-lost-before-an-answer-came = The connection was lost before an answer came. When it is back, the table shows whether this was done.
 fault-no-answer-has-come = No answer has come so far. The table will show whether this was done.
+not-json = This cannot be read: it is no JSON, or a part of it is missing.
 fault-code-malformed = The server did not understand this.
 fault-code-not-found = There is no such thing here.
 fault-code-forbidden = You may not do this.

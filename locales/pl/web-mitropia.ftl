@@ -239,8 +239,8 @@ lost-some =
        *[other] Uznaj { $count } grup za stracone
     }
 lost-none = Nic nie jest stracone
-do-tribe = Plemię { $what }
-do-face = Kierunek { $what }
+do-tribe = Plemię: { $what }
+do-face = Kierunek: { $what }
 do-take = Weź { $card }
 do-done = Zamknij talię
 do-confirm = Zgoda na talię

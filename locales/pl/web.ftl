@@ -238,8 +238,10 @@ fault-seat-x-may-think-for-n-more-hours = { $n ->
    *[other] Miejsce { $seat } może myśleć jeszcze { $n } godzin.
   }
 fault-not-connected = Nie ma teraz połączenia; tego nie wysłano.
+fault-the-server-cannot-be-reached = Serwer jest nieosiągalny. Sprawdź połączenie i spróbuj ponownie.
 fault-the-connection-was-lost-before-an-answer-came = Połączenie przepadło, zanim przyszła odpowiedź. Gdy wróci, stół pokaże, czy to się stało.
 fault-no-answer-has-come = Nie przyszła jeszcze odpowiedź. Stół pokaże, czy to się stało.
+not-json = Tego nie da się odczytać: to nie jest JSON albo brakuje jego części.
 fault-code-malformed = Serwer tego nie zrozumiał.
 fault-code-not-found = Nic takiego tu nie ma.
 fault-code-forbidden = Nie możesz tego zrobić.

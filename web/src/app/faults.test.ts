@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { faultId, faultWords } from './faults';
+import { expect, test, vi } from 'vitest';
+import { rest } from '../protocol/rest';
+import { faultId, faultWords, sentence } from './faults';
 
 const root = new URL('../../../', import.meta.url);
 const catalogue = readFileSync(new URL('locales/pl/web.ftl', root), 'utf8');
@@ -14,6 +15,20 @@ test('no player is told what a program would ask for', () => {
   expect(faultWords({ code: 'forbidden', message, refused: null })).toBe('say who you are first');
 });
 
+test('what JavaScript says of its errors is shown to nobody', () => {
+  expect(sentence(new TypeError('Failed to fetch'))).toBe('fault-code-internal');
+  expect(sentence(new SyntaxError('Unexpected token h in JSON at position 1'))).toBe('not-json');
+});
+
+test('a server that is not there, and one that answers no JSON, are told of in sentences of ours', async () => {
+  const without = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const wrong = await rest.me().catch(sentence);
+  without.mockResolvedValueOnce(new Response('<h1>502</h1>', { status: 502 }));
+  const other = await rest.me().catch(sentence);
+  without.mockRestore();
+  expect([wrong, other]).toEqual(['the server cannot be reached', 'something went wrong on the server']);
+});
+
 /** Every text in quotes of the crates that refuse something. */
 const said = ['server', 'table', 'fields', 'mitropia', 'protocol'].flatMap((crate) => {
   const folder = new URL(`crates/petteia-${crate}/src/`, root);
@@ -22,10 +37,13 @@ const said = ['server', 'table', 'fields', 'mitropia', 'protocol'].flatMap((crat
 });
 
 /** What the client says itself, where the server cannot. */
-const own = [...readFileSync(new URL('web/src/protocol/socket.ts', root), 'utf8').matchAll(/\bfault\('([^']+)'/g)].map(([, text]) => text ?? '');
+const own = ['socket', 'rest'].flatMap((file) => {
+  const source = readFileSync(new URL(`web/src/protocol/${file}.ts`, root), 'utf8');
+  return [...source.matchAll(/\bfault\('([^']+)'/g)].map(([, text]) => text ?? '');
+});
 
 test('what the client finds wrong itself has a sentence', () => {
-  expect(own.length).toBeGreaterThan(2);
+  expect(own.length).toBeGreaterThan(4);
   expect(own.map(faultId).filter((id) => !told.includes(id))).toEqual([]);
 });
 

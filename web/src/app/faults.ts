@@ -33,5 +33,6 @@ export function faultWords(fault: Pick<Fault, 'code' | 'message' | 'refused'>, g
 /** What went wrong, in a sentence. */
 export function sentence(error: unknown, game?: string): string {
   if (error instanceof Refused) return faultWords(error.fault, game);
-  return error instanceof Error ? error.message : String(error);
+  // What JavaScript says of its errors is English, and for those who wrote the program.
+  return t(error instanceof SyntaxError ? 'not-json' : 'fault-code-internal');
 }

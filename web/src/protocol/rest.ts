@@ -71,18 +71,31 @@ export async function ask<T>(method: string, path: string, body?: unknown, keepa
     request.headers = { ...request.headers, 'content-type': 'application/json' };
     request.body = JSON.stringify(body);
   }
-  const answer = await fetch(path, request);
-  if (!answer.ok) throw new Refused(answer.status, await fault(answer));
+  const answer = await send(path, request);
+  if (!answer.ok) throw await refusal(answer);
   return (answer.status === 204 ? undefined : await answer.json()) as T;
 }
 
-async function fault(answer: Response): Promise<Fault> {
+/** Sends a request. Browsers have words of their own, in their own language, for a server that is not there. */
+export async function send(path: string, request?: RequestInit): Promise<Response> {
   try {
-    return (await answer.json()) as Fault;
+    return await fetch(path, request);
   } catch {
-    const message = answer.statusText;
-    return { code: 'internal', message, table: null, request: null, refused: null };
+    throw new Refused(0, fault('the server cannot be reached'));
   }
+}
+
+/** What an answer refuses; what stands between us and the server may answer in a way of its own. */
+export async function refusal(answer: Response): Promise<Refused> {
+  try {
+    return new Refused(answer.status, (await answer.json()) as Fault);
+  } catch {
+    return new Refused(answer.status, fault('something went wrong on the server'));
+  }
+}
+
+function fault(message: string): Fault {
+  return { code: 'internal', message, table: null, request: null, refused: null };
 }
 
 const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;

@@ -1,6 +1,6 @@
 // Records looked at again, and what bots make of their positions.
 
-import { ask, Refused } from './rest';
+import { ask, refusal, send } from './rest';
 import type { Analysed, Graph, GraphPoint, NewTable, Replayed, SeatPlan } from './types';
 
 export type { Advice, Analysed, Frame, GraphPoint, Replayed } from './types';
@@ -8,10 +8,9 @@ export type { Advice, Analysed, Frame, GraphPoint, Replayed } from './types';
 export const study = {
   /** A record's text, exactly as it was written. */
   async text(table: string): Promise<string> {
-    const answer = await fetch(`/api/tables/${encodeURIComponent(table)}/record`);
-    const text = await answer.text();
-    if (answer.ok) return text;
-    throw new Refused(answer.status, JSON.parse(text));
+    const answer = await send(`/api/tables/${encodeURIComponent(table)}/record`);
+    if (answer.ok) return answer.text();
+    throw await refusal(answer);
   },
   replay: (record: string, viewer: string, from: number, to: number): Promise<Replayed> =>
     ask('POST', '/api/replay', { record, viewer, from, to }),

@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
 import type { Happened } from '../../../protocol/types';
-import { told, teller, type Telling } from './words';
+import { addCatalogue, speak } from '../../i18n.svelte';
+import { read } from './notation';
+import { actionWords, told, teller, type Telling } from './words';
+
+const root = new URL('../../../../../', import.meta.url);
 
 type Line = Happened & { number: number };
 const telling: Telling = { name: (card) => card, tribeOf: () => 'norse', viewer: 'A' };
@@ -52,4 +57,15 @@ test('another log is told from its beginning', () => {
   tell(log, 'en', telling);
   const other: Line[] = [{ event: { event: 'passed', seat: 'B' }, words: '', number: 1 } as Line];
   expect(tell(other, 'en', telling)).toHaveLength(1);
+});
+
+test('no code of the notation is said', async () => {
+  vi.stubGlobal('document', { documentElement: {} });
+  const say = (line: string): string => actionWords(read(line), (card) => card);
+  await addCatalogue(async (tongue) => readFileSync(new URL(`locales/${tongue}/web-mitropia.ftl`, root), 'utf8'));
+  const faced: Line[] = [{ event: { event: 'facing-picked', seat: 'A', facing: 'NE' }, words: '', number: 1 } as Line];
+  await speak('pl');
+  expect([say('tribe K'), say('face NE'), told(faced, telling)[0]?.text]).toEqual(['Plemię: Kerma', 'Kierunek: północny wschód', 'patrzy na północny wschód']);
+  await speak('en');
+  expect([say('tribe Z'), say('face S'), told(faced, telling)[0]?.text]).toEqual(['Tribe: Zhou', 'Face south', 'faces north-east']);
 });

@@ -3,7 +3,7 @@
 import { has, language, t } from '../../i18n.svelte';
 import type { Happened } from '../../../protocol/types';
 import type { Choice } from './notation';
-import { kindOf, type CardView, type GroupView, type PlayerView, type Share, type Tile, type TokenView, type Tribe } from './view';
+import { kindOf, LETTER, type CardView, type GroupView, type PlayerView, type Share, type Tile, type TokenView, type Tribe } from './view';
 
 /** Things in one sentence. */
 export function list(items: string[]): string {
@@ -105,7 +105,7 @@ export function factWords(name: string, value: unknown, cardName: (card: string)
 /** An action in words, for the list of everything one may do. */
 export function actionWords(choice: Choice, name: (card: string) => string): string {
   const card = choice.card === null ? '' : choice.card === 'active' ? t('active-pattern') : name(choice.card);
-  const parts = [t(`do-${choice.verb}`, { to: choice.to ?? '', from: choice.from ?? '', card, what: choice.action.split(' ')[1] ?? '' })];
+  const parts = [t(`do-${choice.verb}`, { to: choice.to ?? '', from: choice.from ?? '', card, what: whatWords(choice) })];
   if (choice.verb === 'place') {
     if (choice.from !== null) parts.push(t('do-from', { from: choice.from }));
     parts.push(card);
@@ -116,6 +116,18 @@ export function actionWords(choice: Choice, name: (card: string) => string): str
   if (choice.pay !== null) parts.push(t('do-pay', { card: name(choice.pay) }));
   return parts.join(' · ');
 }
+
+/** The tribe or the direction that an action picks. */
+function whatWords({ verb, action }: Choice): string {
+  const what = action.split(' ')[1] ?? '';
+  if (verb === 'face') return facingWords(what);
+  if (verb !== 'tribe') return '';
+  const [tribe = 'none'] = Object.entries(LETTER).find(([, letter]) => letter === what) ?? [];
+  return t(`tribe-${tribe}`);
+}
+
+/** A direction within a sentence. */
+const facingWords = (direction: string): string => t(`direction-${direction}`).toLocaleLowerCase(language());
 
 interface EventData {
   event: string;
@@ -244,7 +256,7 @@ function line(number: number, data: EventData, name: (card: string) => string, t
     case 'deflected':
       return { ...told, text: t('ev-deflected', { tribe: t(`tribe-${tribeOf(data.against ?? '')}`) }) };
     case 'facing-picked':
-      return { ...told, text: t('ev-facing-picked', { facing: data.facing ?? '' }) };
+      return { ...told, text: t('ev-facing-picked', { facing: facingWords(data.facing ?? '') }) };
     default:
       return { ...told, text: t(`ev-${data.event}`, { card }) };
   }
