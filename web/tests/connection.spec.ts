@@ -1,7 +1,7 @@
-// A connection that falls silent without being closed, as after sleep or in a tunnel.
+// A connection that is lost, or falls silent without being closed, as after sleep or in a tunnel.
 
-import type { WebSocketRoute } from '@playwright/test';
-import { BOT, MINE, sit } from './scenes';
+import type { Page, WebSocketRoute } from '@playwright/test';
+import { act, BOT, MINE, OPEN, sit } from './scenes';
 import { expect, test } from './server';
 
 test('a silent connection is given up, and the move that was not answered is on the board once', async ({ page }) => {
@@ -47,3 +47,71 @@ test('coming back into sight asks at once whether anybody is there', async ({ pa
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect.poll(() => said.filter((text) => text.includes('ping')).length).toBe(2);
 });
+
+/** Lets the test cut the page's connection, and let it back. */
+async function cuttable(page: Page): Promise<{ cut: () => Promise<void>; mend: () => void }> {
+  let open: WebSocketRoute | null = null;
+  let back = Promise.resolve();
+  let mend = (): void => {};
+  await page.routeWebSocket('**/api/socket', async (wire) => {
+    await back;
+    wire.connectToServer();
+    open = wire;
+  });
+  const cut = async (): Promise<void> => {
+    back = new Promise((done) => (mend = done));
+    await open?.close();
+  };
+  return { cut, mend: () => mend() };
+}
+
+const lost = (page: Page) => page.getByText('Connection lost.');
+
+test('without a connection what is said stays in its field, and what is asked for is refused', async ({ page }) => {
+  const line = await cuttable(page);
+  await sit(page, { seats: [MINE, BOT] }, 'double');
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const every = page.getByRole('radio', { name: 'Ask me about every move' });
+  await expect(every).toBeChecked();
+  await line.cut();
+  await expect(lost(page)).toBeVisible();
+  const field = page.getByLabel('Say something');
+  await field.fill('Well played!');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(field).toHaveValue('Well played!');
+  await expect(page.locator('.chat').getByRole('alert')).toHaveText(/this was not sent/);
+  await page.getByRole('radio', { name: 'Let every move stand' }).click();
+  await expect(every).toBeChecked();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.locator('.bubble')).toHaveText(/this was not sent/);
+  line.mend();
+  await expect(lost(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.locator('.chat li')).toHaveText('Ada Well played!');
+  await expect(field).toHaveValue('');
+});
+
+const places: [string, (page: Page) => Promise<unknown>][] = [
+  ['on the home page', (page) => page.goto('/')],
+  ['in the lobby', (page) => page.goto('/lobby')],
+  ['in a waiting room', (page) => sit(page, { seats: [MINE, OPEN] })],
+  ['after the end', async (page) => {
+    await act(page, await sit(page, { game: 'fields', seats: [MINE, BOT] }), 'A', 'resign');
+    await expect(page.getByRole('region', { name: 'Score sheet' })).toBeVisible();
+  }],
+];
+
+for (const [where, there] of places) {
+  test(`a lost connection is told of ${where}`, async ({ page }) => {
+    const line = await cuttable(page);
+    await there(page);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(lost(page)).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    await line.cut();
+    await expect(lost(page)).toBeVisible();
+    line.mend();
+    await expect(lost(page)).toHaveCount(0);
+  });
+}

@@ -36,9 +36,21 @@ export async function sit(page: Page, plan: Plan, record?: string, after?: numbe
   return String(table);
 }
 
+interface Seen {
+  viewer: string;
+  choice: { decision: number; legal: string[] } | null;
+}
+
+/** Does something for a seat, past the page. */
+export async function act(page: Page, table: string, seat: string, action: string): Promise<void> {
+  const seen = (await (await page.request.get(`/api/tables/${table}`)).json()) as Seen[];
+  const decision = seen.find(({ viewer }) => viewer === seat)?.choice?.decision ?? 0;
+  await post(page, `/api/tables/${table}/actions`, { seat, decision, action });
+}
+
 /** Decides for the first seat, if it has to, past the page, which only listens, and gives it time to show what comes of it. */
 export async function decide(page: Page, table: string, pause = 300): Promise<void> {
-  const [mine] = (await (await page.request.get(`/api/tables/${table}`)).json()) as { choice: { decision: number; legal: string[] } | null }[];
+  const [mine] = (await (await page.request.get(`/api/tables/${table}`)).json()) as Seen[];
   const legal = mine?.choice?.legal ?? [];
   const action = legal.find((line) => line === 'ok' || line === 'draw') ?? legal[Math.floor(legal.length / 2)];
   if (mine?.choice && action) await page.request.post(`/api/tables/${table}/actions`, { data: { seat: 'A', decision: mine.choice.decision, action } });

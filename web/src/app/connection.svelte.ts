@@ -1,8 +1,9 @@
 // The page's one socket, and how it is.
 
-import { Socket, socketAddress, type Connection, type Wire } from '../protocol/socket';
+import { Socket, socketAddress, type Wire } from '../protocol/socket';
 
-export const connection = $state({ now: 'connecting' as Connection, everOpen: false });
+/** Whether the connection was lost and has not come back: until one is made for the first time, nothing is. */
+export const connection = $state({ lost: false });
 
 let made: Socket | null = null;
 
@@ -11,8 +12,7 @@ export function socket(): Socket {
   made ??= new Socket(
     () => new WebSocket(socketAddress()) as unknown as Wire,
     (now) => {
-      connection.now = now;
-      if (now === 'open') connection.everOpen = true;
+      if (now !== 'connecting') connection.lost = now === 'lost';
     },
   );
   return made;

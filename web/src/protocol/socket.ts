@@ -97,9 +97,11 @@ export class Socket {
     };
   }
 
-  /** Says something; if we are not connected it is lost, except for what is followed. */
-  say(message: ClientMessage): void {
-    if (this.#wire?.readyState === OPEN) this.#wire.send(JSON.stringify(message));
+  /** Says something. If we are not connected it is lost, except for what is followed, and the answer is false. */
+  say(message: ClientMessage): boolean {
+    if (this.#wire?.readyState !== OPEN) return false;
+    this.#wire.send(JSON.stringify(message));
+    return true;
   }
 
   /** Asks something that is answered by its number. It is never sent again by itself. */
@@ -108,7 +110,7 @@ export class Socket {
     const message = make(request);
     return new Promise((done, failed) => {
       if (this.#wire?.readyState !== OPEN) {
-        failed(new NotDone(fault('not connected', request)));
+        failed(new NotDone(notConnected(request)));
         return;
       }
       const timers = [
@@ -267,8 +269,11 @@ export class Socket {
   }
 }
 
+/** What was not even sent. */
+export const notConnected = (request: number | null = null): Fault => fault('not connected', request);
+
 /** What the server could not say, since it was not there. */
-function fault(message: string, request: number): Fault {
+function fault(message: string, request: number | null): Fault {
   return { code: 'internal', message, table: null, request, refused: null };
 }
 

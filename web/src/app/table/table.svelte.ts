@@ -2,8 +2,8 @@
 
 import { tick } from 'svelte';
 import { follow } from '../../protocol/changes';
-import { NotDone } from '../../protocol/socket';
-import type { Advice, Choice, Considered, Fault, Happened, Snapshot, StandingOrder, Update } from '../../protocol/types';
+import { NotDone, notConnected } from '../../protocol/socket';
+import type { Advice, Choice, ClientMessage, Considered, Fault, Happened, Snapshot, StandingOrder, Update } from '../../protocol/types';
 import { rest } from '../../protocol/rest';
 import { socket } from '../connection.svelte';
 import { Following } from './following';
@@ -258,34 +258,43 @@ export class TableClient {
 
   /** Takes back a step of a composition that nobody has seen. */
   stepBack(): void {
-    if (this.seat !== null) socket().say({ say: 'step-back', table: this.name, seat: this.seat });
+    if (this.seat !== null) this.#say({ say: 'step-back', table: this.name, seat: this.seat });
   }
 
-  order(order: StandingOrder): void {
-    if (this.seat !== null) socket().say({ say: 'order', table: this.name, seat: this.seat, order });
+  /** True if it was sent. */
+  order(order: StandingOrder): boolean {
+    return this.seat !== null && this.#say({ say: 'order', table: this.name, seat: this.seat, order });
   }
 
-  chat(text: string): void {
-    socket().say({ say: 'chat', table: this.name, text, to: null });
+  /** True if it was sent; who talks is told there. */
+  chat(text: string): boolean {
+    return socket().say({ say: 'chat', table: this.name, text, to: null });
   }
 
   /** Says anything else about this table. */
   say(kind: 'no-takeback' | 'leave' | 'return'): void {
-    if (this.seat !== null) socket().say({ say: kind, table: this.name, seat: this.seat });
+    if (this.seat !== null) this.#say({ say: kind, table: this.name, seat: this.seat });
   }
 
   /** Asks to go back, or agrees to it: before our own last decision if nothing else is said. */
   askTakeback(to: number | null = null): void {
-    if (this.seat !== null) socket().say({ say: 'takeback', table: this.name, seat: this.seat, to });
+    if (this.seat !== null) this.#say({ say: 'takeback', table: this.name, seat: this.seat, to });
   }
 
   /** Lets a bot take over from somebody whom the table has waited for too long. */
   standIn(seat: string): void {
-    socket().say({ say: 'stand-in', table: this.name, seat });
+    this.#say({ say: 'stand-in', table: this.name, seat });
   }
 
   pause(paused: boolean): void {
-    if (this.seat !== null) socket().say({ say: 'pause', table: this.name, seat: this.seat, paused });
+    if (this.seat !== null) this.#say({ say: 'pause', table: this.name, seat: this.seat, paused });
+  }
+
+  /** Sends what needs no answer. Without a connection it is refused here: what was asked for by then may not be wanted any more. */
+  #say(message: ClientMessage): boolean {
+    const sent = socket().say(message);
+    if (!sent) this.#refused(notConnected());
+    return sent;
   }
 
   /** Forgets the last refusal. */
