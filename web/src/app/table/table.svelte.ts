@@ -6,9 +6,11 @@ import { NotDone, notConnected } from '../../protocol/socket';
 import type { Advice, Choice, ClientMessage, Considered, Fault, Happened, Snapshot, StandingOrder, Update } from '../../protocol/types';
 import { rest } from '../../protocol/rest';
 import { socket } from '../connection.svelte';
+import { Acting } from './acting.svelte';
 import { Following } from './following';
 import { beforeFreeFrame, Gathered } from './gather';
 import { presenceOf, type Presence } from './presence';
+import { answer } from './quick';
 import { seatNames } from './seatnames';
 import { Seen } from './seen.svelte';
 import { add, retell, type LogLine } from './told';
@@ -52,10 +54,7 @@ export class TableClient {
   next = $state.raw<{ table: string; by: string } | null>(null);
   /** What the seats of this device are called. */
   readonly called: Readonly<Record<string, string>>;
-  /** An action is under way. */
-  busy = $state(false);
-  /** What is under way, or was last. */
-  #acting: Promise<unknown> = Promise.resolve();
+  #acting = new Acting(() => this.#rest.done());
   /** A decision of which nobody has told whether it was taken: the next state shows it. */
   #inDoubt: { viewer: string; refusal: Refusal | null; choice: Choice } | null = null;
   /** How much the server's clock is ahead of ours, in milliseconds. */
@@ -188,51 +187,50 @@ export class TableClient {
     return Date.now() + this.#ahead;
   }
 
+  /** An action is under way. */
+  get busy(): boolean {
+    return this.#acting.busy;
+  }
+
   /** Whether what is asked of us now is what is shown: nothing is under way, and all else has followed the board. */
   get isSettled(): boolean {
     return !this.busy && this.choice === this.board?.choice;
   }
 
-  /** Waits for that, so that somebody who is quick is answered by the decision they see next. */
+  /** Waits for that. */
   async settled(): Promise<void> {
-    await this.#acting;
+    await this.#acting.done();
     await this.#rest.done();
     await tick();
   }
 
-  /** Carries an action out, and shows what came of it. True if it was accepted. */
-  act(action: string): Promise<boolean> {
-    const acting = this.#act(action);
-    this.#acting = acting;
-    return acting;
+  /** Answers a click: at once, or as soon as what it was meant for is shown. `goesOn` tells whether that is the same move. */
+  answer(pick: () => void, goesOn: () => boolean): void {
+    if (this.isSettled) pick();
+    else void answer(this, pick, goesOn);
   }
 
-  async #act(action: string): Promise<boolean> {
+  /** Carries an action out, and shows what came of it. True if it was accepted. */
+  async act(action: string): Promise<boolean> {
     const { seat, choice } = this;
     // What is still shown of a decision that is over is no decision.
     if (seat === null || this.busy || choice !== this.board?.choice) return false;
     const decision = choice?.decision ?? 0;
-    this.busy = true;
     this.refusal = null;
-    try {
-      await socket().ask((request) => ({
-        say: 'act', table: this.name, seat, decision, action, request,
-      }));
-      return true;
-    } catch (error) {
-      if (error instanceof NotDone) {
-        this.#refused(error.fault);
-        if (choice && error.fault.code === 'internal') this.#inDoubt = { viewer: seat, refusal: this.refusal, choice };
-        const known = this.#snapshots[seat]?.now;
-        if (known) this.#settleDoubt(known);
-      }
-      return false;
-    } finally {
-      // Whatever was answered, the next choice is made from what is known by now.
-      this.#updates.flush();
-      await this.#rest.done();
-      this.busy = false;
-    }
+    const ask = (): Promise<unknown> =>
+      socket().ask((request) => ({ say: 'act', table: this.name, seat, decision, action, request }));
+    return this.#acting.do(seat, ask, (error) => this.#failed(error, seat, choice));
+  }
+
+  /** An action was refused, or nobody has told. */
+  #failed(error: unknown, seat: string, choice: Choice | null): void {
+    if (!(error instanceof NotDone)) return;
+    this.#refused(error.fault);
+    if (choice && error.fault.code === 'internal') this.#inDoubt = { viewer: seat, refusal: this.refusal, choice };
+    const known = this.#snapshots[seat]?.now;
+    if (known) this.#settleDoubt(known);
+    // The next choice is made from what is known by now.
+    this.#updates.flush();
   }
 
   /** Asks what a line would lead to, or why it is illegal. Nothing changes by it. */
@@ -312,6 +310,7 @@ export class TableClient {
     }
     this.#settleDoubt(state);
     this.#turn(state.viewer);
+    this.#acting.told(state.viewer);
   }
 
   /** Another choice, or none, is the answer that got lost: what was asked has been done. */

@@ -79,7 +79,12 @@ export class Play {
     return this.choices.some((choice) => choice.card === card);
   }
 
+  /** A card was clicked. */
   pickCard(card: string): void {
+    this.table.answer(() => this.#pickCard(card), () => this.#goesOn);
+  }
+
+  #pickCard(card: string): void {
     this.table.forgive();
     this.refused = null;
     // A card without a point is played at once, after the same care as everything else.
@@ -102,13 +107,16 @@ export class Play {
   }
 
   /** A click on the board. */
-  async pickPoint(point: string): Promise<void> {
-    if (!this.table.isSettled) {
-      // A click that came before what is asked now was shown never begins another decision.
-      const before = this.table.choice?.decision;
-      await this.table.settled();
-      if (!this.table.isSettled || this.table.choice?.decision !== before) return;
-    }
+  pickPoint(point: string): void {
+    this.table.answer(() => void this.#pickPoint(point), () => this.#goesOn);
+  }
+
+  /** What is decided now goes on with what was done; a turn of its own does not. */
+  get #goesOn(): boolean {
+    return this.view?.phase !== 'main';
+  }
+
+  async #pickPoint(point: string): Promise<void> {
     this.table.forgive();
     this.refused = null;
     if (this.table.choice === null) return;
@@ -143,8 +151,8 @@ export class Play {
   /** Sends a line. */
   async do(line: string): Promise<void> {
     const point = this.#chosen.point;
-    if (await this.table.act(line)) this.#chosen = NOTHING;
-    else this.refused = point;
+    // Where it is accepted another decision, or none, is shown by now.
+    if (!(await this.table.act(line))) this.refused = point;
   }
 
   /** Sends the proposal of dead groups as it is composed. */

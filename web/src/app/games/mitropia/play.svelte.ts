@@ -179,6 +179,10 @@ export class Play {
 
   /** Chooses a card, or lays it back. */
   pickCard(card: string): void {
+    this.table.answer(() => this.#pickCard(card), () => this.#goesOn);
+  }
+
+  #pickCard(card: string): void {
     this.table.forgive();
     const key = this.keyOf(card);
     const chosen = this.#chosen;
@@ -233,43 +237,25 @@ export class Play {
     if (this.open.length === 0) this.#set({ ...this.#chosen, to: null, path: [] });
   }
 
-  /** A cell was clicked. Returns whether that meant anything. */
-  pickCell(cell: string): boolean {
-    if (!this.table.isSettled) {
-      void this.#pickNext(cell);
-      return true;
-    }
-    this.table.forgive();
-    const chosen = this.#chosen;
-    if (this.onBoard && chosen.to === cell) {
-      void this.commit();
-      return true;
-    }
-    if (this.onBoard && this.targets.has(cell)) {
-      this.#target(cell);
-      return true;
-    }
-    if (this.origins.has(cell)) {
-      this.#set({ ...chosen, from: chosen.from === cell ? null : cell, path: [], to: null });
-      return true;
-    }
-    const reaches = this.choices.some((choice) => choice.verb === 'place' && nextCell(choice, []) === cell);
-    if (this.moment === 'menu' && chosen.card === null && reaches) {
-      this.#set({ ...NOTHING, to: chosen.to === cell ? null : cell });
-      return true;
-    }
-    if (this.onBoard) void this.explain(cell);
-    return false;
+  /** A cell was clicked. */
+  pickCell(cell: string): void {
+    this.table.answer(() => this.#pickCell(cell), () => this.#goesOn);
   }
 
-  /**
-   * A click that came before what is asked now was shown: it goes on with the move that is composed,
-   * but it never begins another one.
-   */
-  async #pickNext(cell: string): Promise<void> {
-    const decision = this.#decision;
-    await this.table.settled();
-    if (this.table.isSettled && (this.#decision === decision || this.moment !== 'menu')) this.pickCell(cell);
+  /** What is decided now goes on with what was done; a turn of its own does not. */
+  get #goesOn(): boolean {
+    return this.moment !== 'menu';
+  }
+
+  #pickCell(cell: string): void {
+    this.table.forgive();
+    const chosen = this.#chosen;
+    const reaches = this.choices.some((choice) => choice.verb === 'place' && nextCell(choice, []) === cell);
+    if (this.onBoard && chosen.to === cell) void this.commit();
+    else if (this.onBoard && this.targets.has(cell)) this.#target(cell);
+    else if (this.origins.has(cell)) this.#set({ ...chosen, from: chosen.from === cell ? null : cell, path: [], to: null });
+    else if (this.moment === 'menu' && chosen.card === null && reaches) this.#set({ ...NOTHING, to: chosen.to === cell ? null : cell });
+    else if (this.onBoard) void this.explain(cell);
   }
 
   /** Asks the server why a cell is no target of what is chosen. */

@@ -125,7 +125,6 @@ export class Replica {
   readonly refusal = null;
   readonly missing = null;
   readonly busy = false;
-  readonly isSettled = true;
   readonly name = '';
 
   constructor(private readonly story: Story) {}
@@ -178,6 +177,9 @@ export class Replica {
   nameHere(): null {
     return null;
   }
+
+  /** Nothing is asked there. */
+  answer(): void {}
 
   async act(): Promise<boolean> {
     return false;
