@@ -36,6 +36,9 @@ pub struct Config {
     pub requests_per_second: u32,
     /// How many lines a second one person may say in the long run.
     pub lines_per_second: u32,
+    /// How often a second one person may ask what a line would lead to, or a bot for advice, in the
+    /// long run.
+    pub questions_per_second: u32,
     /// How many tables one person may have set up that are not over.
     pub tables_per_person: usize,
     /// How many tables a minute may be set up from one address.
@@ -64,6 +67,7 @@ impl Default for Config {
             messages_per_second: 100,
             requests_per_second: 50,
             lines_per_second: 2,
+            questions_per_second: 20,
             tables_per_person: 200,
             tables_per_minute: 120,
             waiting_updates: 256,
@@ -120,6 +124,7 @@ impl Config {
         set(&variable, "PETTEIA_MESSAGES_PER_SECOND", WHOLE, &mut config.messages_per_second)?;
         set(&variable, "PETTEIA_REQUESTS_PER_SECOND", WHOLE, &mut config.requests_per_second)?;
         set(&variable, "PETTEIA_LINES_PER_SECOND", WHOLE, &mut config.lines_per_second)?;
+        set(&variable, "PETTEIA_QUESTIONS_PER_SECOND", WHOLE, &mut config.questions_per_second)?;
         set(&variable, "PETTEIA_TABLES_PER_PERSON", WHOLE, &mut config.tables_per_person)?;
         set(&variable, "PETTEIA_TABLES_PER_MINUTE", WHOLE, &mut config.tables_per_minute)?;
         set(&variable, "PETTEIA_WAITING_UPDATES", WHOLE, &mut config.waiting_updates)?;

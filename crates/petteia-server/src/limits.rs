@@ -28,6 +28,7 @@ pub(crate) struct Limits {
     messages_by_address: DefaultKeyedRateLimiter<IpAddr>,
     messages_by_person: DefaultKeyedRateLimiter<String>,
     lines: DefaultKeyedRateLimiter<String>,
+    questions: DefaultKeyedRateLimiter<String>,
     tables: DefaultKeyedRateLimiter<IpAddr>,
     /// A bot that thinks for somebody takes a whole core.
     studies: DefaultKeyedRateLimiter<IpAddr>,
@@ -84,6 +85,7 @@ impl Limits {
             messages_by_address: messages(config, ADDRESS),
             messages_by_person: messages(config, PERSON),
             lines: RateLimiter::keyed(per_second(config.lines_per_second)),
+            questions: RateLimiter::keyed(per_second(config.questions_per_second)),
             tables: RateLimiter::keyed(Quota::per_minute(bounded(config.tables_per_minute))),
             studies: RateLimiter::keyed(per_second(2)),
             sockets: Places::new("petteia_sockets", most, own),
@@ -128,6 +130,11 @@ impl Limits {
         self.lines.check_key(&person.0).map_err(|_| too_often())
     }
 
+    /// Whether somebody may ask another question that takes time, by whatever socket.
+    pub(crate) fn question(&self, person: &UserId) -> Result<(), Fault> {
+        self.questions.check_key(&person.0).map_err(|_| too_often())
+    }
+
     /// Whether an address may set another table up.
     pub(crate) fn table(&self, address: IpAddr) -> Result<(), Fault> {
         self.tables.check_key(&network(address)).map_err(|_| too_often())
@@ -143,11 +150,6 @@ impl Limits {
         own.check().is_ok()
             && person.is_none_or(|person| self.messages_by_person.check_key(&person.0).is_ok())
             && self.messages_by_address.check_key(&place.network).is_ok()
-    }
-
-    /// A limit for what one socket asks to be tried.
-    pub(crate) fn considerations(&self) -> MessageLimit {
-        RateLimiter::direct(per_second(20))
     }
 
     /// A limit for the messages of one socket.
@@ -180,6 +182,7 @@ impl Limits {
         self.messages_by_address.retain_recent();
         self.messages_by_person.retain_recent();
         self.lines.retain_recent();
+        self.questions.retain_recent();
         self.tables.retain_recent();
         self.by_person.retain_recent();
         self.secrets.retain_recent();

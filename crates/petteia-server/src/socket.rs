@@ -64,7 +64,6 @@ struct Session {
     link: Link,
     followed: BTreeSet<String>,
     limit: MessageLimit,
-    considerations: MessageLimit,
     overruns: u32,
     place: SocketPlace,
 }
@@ -80,9 +79,8 @@ enum End {
 impl Session {
     fn new(app: App, who: Option<Who>, link: Link, place: SocketPlace) -> Session {
         let limit = app.limits.messages();
-        let considerations = app.limits.considerations();
         let (followed, overruns) = (BTreeSet::new(), 0);
-        Session { app, who, link, followed, limit, considerations, overruns, place }
+        Session { app, who, link, followed, limit, overruns, place }
     }
 
     async fn leave(mut self: Box<Self>, end: LinkEnd, ended: End) {
@@ -256,9 +254,9 @@ impl Session {
 
     /// Who asks something that takes time; nobody may ask that too often.
     fn thinker(&self) -> Result<UserId, Fault> {
-        let too_often = |_| Fault::new(FaultCode::TooMuch, "not so fast, please");
-        self.considerations.check().map_err(too_often)?;
-        Ok(self.somebody()?.id.clone())
+        let user = self.somebody()?.id.clone();
+        self.app.limits.question(&user)?;
+        Ok(user)
     }
 
     /// What a message means for a table.

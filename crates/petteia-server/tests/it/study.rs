@@ -1,11 +1,12 @@
 //! Trying, advice, replays, analysis, and playing on from a record.
 
-use crate::support::{Client, GAMES, Person, Scene, plan, request, scene};
+use crate::support::{Client, GAMES, Person, Scene, config, plan, request, scene, scene_with};
 use petteia_kernel::{Record, Seat, Viewer};
 use petteia_protocol::{
     Analysed, ClientMessage, Considered, FaultCode, Graph, Level, Replayed, SeatPlan,
     ServerMessage, Snapshot, TablePlan,
 };
+use petteia_server::Config;
 use serde_json::{Value, json};
 
 const A: Seat = Seat::new(0);
@@ -69,15 +70,33 @@ async fn a_line_can_be_tried_without_doing_it() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn trying_is_limited() {
-    let scene = scene().await;
-    let (table, _, [mut a, _b]) = two(&scene, false).await;
-    for request in 1..=200 {
-        let (table, line) = (table.clone(), "seal".to_owned());
-        a.say(&ClientMessage::Consider { table, seat: A, line, request }).await;
+async fn trying_is_limited_for_each_person_however_many_sockets_they_have() {
+    let scene = scene_with(Config { questions_per_second: 20, ..config() }).await;
+    let (table, [ada, _], [_, mut b]) = two(&scene, false).await;
+    let (mut refused, begun) = (0, std::time::Instant::now());
+    for _ in 0..4 {
+        let mut socket = ada.socket().await;
+        for request in 1..=50 {
+            let (table, line) = (table.clone(), "seal".to_owned());
+            socket
+                .say(&match request % 2 {
+                    0 => ClientMessage::Consider { table, seat: A, line, request },
+                    _ => ClientMessage::Advise { table, seat: A, request },
+                })
+                .await;
+            let answer = socket.until(|message| match message {
+                ServerMessage::Considered(_) | ServerMessage::Advice { .. } => true,
+                ServerMessage::Refused(fault) => fault.code == FaultCode::TooMuch,
+                _ => false,
+            });
+            refused += u32::from(matches!(answer.await, ServerMessage::Refused(_)));
+        }
     }
-    let refused = a.refusal().await;
-    assert_eq!(refused.code, FaultCode::TooMuch);
+    let most = 80 + (20.0 * begun.elapsed().as_secs_f64()).ceil() as u32;
+    assert!(200 - refused <= most, "{refused} refused in {:?}", begun.elapsed());
+    let line = "seal".to_owned();
+    b.say(&ClientMessage::Consider { table, seat: A, line, request: 8 }).await;
+    assert_eq!(b.refusal().await.code, FaultCode::Forbidden, "others may go on asking");
     scene.stop().await;
 }
 

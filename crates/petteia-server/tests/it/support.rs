@@ -81,6 +81,7 @@ pub fn config() -> Config {
         messages_per_second: 1_000_000,
         requests_per_second: 1_000_000,
         lines_per_second: 1_000_000,
+        questions_per_second: 1_000_000,
         tables_per_minute: 1_000_000,
         drain: Duration::from_secs(2),
         ..Config::default()
@@ -524,16 +525,30 @@ impl Lines {
         }
     }
 
+    /// Reads on, as far as something is there.
+    pub fn hear(&mut self) {
+        while let Ok(1..) = self.network.try_read_buf(&mut self.text) {
+            while self.take_line().is_some() {}
+        }
+    }
+
+    /// The next line, if there is a whole one.
+    fn take_line(&mut self) -> Option<()> {
+        let end = self.text.iter().position(|byte| *byte == b'\n')?;
+        let line: Vec<u8> = self.text.drain(..=end).collect();
+        // Heads, lengths of chunks and heartbeats lie between the messages.
+        if line.starts_with(b"{") {
+            self.received.push(String::from_utf8(line).unwrap());
+        }
+        Some(())
+    }
+
     async fn next(&mut self) {
+        let known = self.received.len();
         loop {
-            if let Some(end) = self.text.iter().position(|byte| *byte == b'\n') {
-                let line: Vec<u8> = self.text.drain(..=end).collect();
-                // Heads, lengths of chunks and heartbeats lie between the messages.
-                if line.starts_with(b"{") {
-                    self.received.push(String::from_utf8(line).unwrap());
-                    return;
-                }
-                continue;
+            while self.received.len() == known && self.take_line().is_some() {}
+            if self.received.len() > known {
+                return;
             }
             let read = timeout(SOON, self.network.read_buf(&mut self.text)).await;
             assert!(read.expect("a line in time").unwrap() > 0, "the stream lasts");
