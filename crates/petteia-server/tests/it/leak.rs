@@ -391,7 +391,8 @@ impl Onlooker {
     }
 
     /// What was received by the socket or in the stream leads from one view of the game's to the
-    /// next, with the legal actions and events of this viewer, each event once, and nothing else.
+    /// next, with the legal actions and events of this viewer, each event once, and nothing else:
+    /// whoever is told that nothing has changed learns that somebody has done something.
     fn follows(&self, messages: &[String], game: &Told) {
         let (mut at, mut known, mut heard) = (0, Value::Null, Vec::new());
         for text in messages {
@@ -401,7 +402,10 @@ impl Onlooker {
                 "update" => {
                     let events = message["events"].as_array().unwrap();
                     heard.extend(events.iter().map(|happened| happened["event"].clone()));
+                    let before = known.clone();
                     apply_changes(&mut known, &message["changes"]);
+                    let is_silent = events.is_empty() && message["said"] == json!([]);
+                    assert!(!is_silent || known != before, "{}: {text}", self.viewer);
                 }
                 _ => continue,
             }

@@ -17,6 +17,7 @@ mod parts;
 mod people;
 mod play;
 mod postgres;
+mod prepared;
 mod presence;
 mod process;
 mod ratings;

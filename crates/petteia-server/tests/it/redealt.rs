@@ -1,93 +1,38 @@
 //! The same visible game at two servers, with other hidden cards: all that a viewer receives, at
-//! the socket, in the stream and in answers, is the same byte for byte until something is shown.
+//! the socket, in the stream and in answers, is the same byte for byte, to the end of the game.
 //!
-//! Both servers begin each table at a position that is prepared for it: one where random play has
-//! come to, the other the same with everything dealt anew that the viewer cannot see, dice
-//! included. What the others do in secret from there differs, too: in what, and in how much.
+//! Both servers begin each table at a position that is prepared for it: the second one's is the
+//! first one's with everything dealt anew that the viewer cannot see, dice included. What the
+//! others do in secret from there differs, too: in what, and in how much. Where something is shown
+//! that was dealt otherwise in the second world, that goes on from a new deal of the first.
 
-use crate::support::{ALL_GAMES, Client, Lines, Person, Scene, config, scene_of};
-use petteia_kernel::{
-    About, AnyGame, AnyRules, ContentFault, Dice, Happening, PackFile, Seat, Seed, StartFault,
-    Viewer,
+use crate::{
+    prepared::{Prepared, Turning, Turnings},
+    support::{ALL_GAMES, Client, Lines, Person, Scene, act, config, scene_of},
 };
+use petteia_kernel::{AnyGame, AnyRules, Dice, Happening, Seat, Seed, Viewer};
 use petteia_protocol::{ClientMessage, ClockPlan, SeatPlan, ServerMessage, TablePlan};
 use serde_json::{Value, json};
-use std::{
-    collections::BTreeMap,
-    sync::{Mutex, PoisonError},
-};
+use std::collections::BTreeMap;
 
-/// From how many positions of each random game is played, besides the first.
-const POSITIONS: usize = 1;
+/// How many actions are played of games that are not played to their end.
+const ACTIONS: usize = 12;
 
-/// How many actions are played from each at most.
-const ACTIONS: u64 = 12;
+/// How many viewers those have at most; of more, some are drawn.
+const VIEWERS: usize = 2;
+
+/// How many turns games of rules with such a limit have, so that they end.
+const TURNS: u32 = 30;
 
 /// How many answers come of each look at a table.
 const LOOK: usize = 2;
 
-/// How many viewers of a position there are at most; of more, some are drawn.
-const VIEWERS: usize = 3;
+/// After so many actions is everything asked that can be asked; steps in secret are looked at each
+/// time.
+const ASKED: usize = 8;
 
-/// How many actions of a seat are looked at before one is taken.
-const LOOKED_AT: usize = 6;
-
-/// A game that begins where it was prepared to, whatever the seed.
-struct Prepared {
-    rules: &'static dyn AnyRules,
-    position: Mutex<Option<Box<dyn AnyGame>>>,
-}
-
-impl Prepared {
-    fn prepare(&self, position: &dyn AnyGame) {
-        let mut prepared = self.position.lock().unwrap_or_else(PoisonError::into_inner);
-        *prepared = Some(position.boxed_clone());
-    }
-}
-
-impl AnyRules for Prepared {
-    fn about(&self) -> &'static About {
-        self.rules.about()
-    }
-
-    fn rules_version(&self) -> u32 {
-        self.rules.rules_version()
-    }
-
-    fn start(&self, options: &Value, seed: Seed) -> Result<Box<dyn AnyGame>, StartFault> {
-        let prepared = self.position.lock().unwrap_or_else(PoisonError::into_inner).clone();
-        prepared.map_or_else(|| self.rules.start(options, seed), Ok)
-    }
-
-    fn set_up(
-        &self,
-        options: &Value,
-        diagram: &str,
-        seed: Seed,
-    ) -> Result<Box<dyn AnyGame>, StartFault> {
-        self.rules.set_up(options, diagram, seed)
-    }
-
-    fn restore(&self, position: &Value) -> Result<Box<dyn AnyGame>, StartFault> {
-        self.rules.restore(position)
-    }
-
-    fn complete_options(&self, options: &Value) -> Result<Value, StartFault> {
-        self.rules.complete_options(options)
-    }
-
-    fn content_hash(&self, options: &Value) -> Result<String, StartFault> {
-        self.rules.content_hash(options)
-    }
-
-    fn longest(&self, options: &Value) -> Result<usize, StartFault> {
-        self.rules.longest(options)
-    }
-
-    fn read_content(&self, files: &[PackFile]) -> Result<Value, ContentFault> {
-        self.rules.read_content(files)
-    }
-}
+/// The numbers of questions; those of actions are lower.
+const QUESTION: u64 = 1 << 20;
 
 /// Whoever plays and watches at one server, and a socket for each; the last one only watches.
 struct World {
@@ -99,8 +44,7 @@ struct World {
 
 impl World {
     async fn new() -> World {
-        let prepared =
-            |rules| &*Box::leak(Box::new(Prepared { rules, position: Mutex::default() }));
+        let prepared = |rules| &*Box::leak(Box::new(Prepared::new(rules)));
         let games: Vec<&'static Prepared> = ALL_GAMES.iter().copied().map(prepared).collect();
         let registry = games.iter().map(|game| *game as &dyn AnyRules).collect::<Vec<_>>();
         let scene = scene_of(registry.leak(), config()).await;
@@ -129,6 +73,9 @@ struct Play<'a> {
     viewer: Viewer,
     table: String,
     game: Box<dyn AnyGame>,
+    turnings: Turnings,
+    /// How many actions there have been here.
+    acted: usize,
     lines: Lines,
     /// How many messages the viewer's socket had received before.
     before: usize,
@@ -145,7 +92,7 @@ impl<'a> Play<'a> {
         game: &dyn AnyGame,
     ) -> Play<'a> {
         let prepared = world.games.iter().find(|known| known.about().id == game.id()).unwrap();
-        prepared.prepare(game);
+        let turnings = prepared.prepare(game);
         let mut seats = vec![SeatPlan::Mine];
         seats.resize(game.n_seats(), SeatPlan::Open);
         let plan = TablePlan {
@@ -171,52 +118,98 @@ impl<'a> Play<'a> {
         lines.until(r#""say":"present""#).await;
         world.people[0].start(&table).await;
         world.sockets[place].settle().await;
-        let (answers, step, game) = (Vec::new(), 0, game.boxed_clone());
-        let mut play = Play { world, viewer, table, game, lines, before, answers, step };
+        let (answers, acted, step, game) = (Vec::new(), 0, 0, game.boxed_clone());
+        let mut play =
+            Play { world, viewer, table, game, turnings, acted, lines, before, answers, step };
         play.look().await;
         play
     }
 
+    fn person(&self) -> &Person {
+        &self.world.people[self.world.place_of(self.viewer)]
+    }
+
+    fn socket(&mut self) -> &mut Client {
+        let place = self.world.place_of(self.viewer);
+        &mut self.world.sockets[place]
+    }
+
     /// Asks what the table shows, and how one's own tables are listed.
     async fn look(&mut self) {
-        let person = &self.world.people[self.world.place_of(self.viewer)];
-        self.answers.push(person.get(&format!("/api/tables/{}", self.table)).await.ok().body);
+        let path = format!("/api/tables/{}", self.table);
+        let seen = self.person().get(&path).await.ok().body;
+        self.answers.push(seen);
         self.look_at_list("/api/me/tables").await;
     }
 
     /// How the table is listed.
     async fn look_at_list(&mut self, path: &str) {
-        let person = &self.world.people[self.world.place_of(self.viewer)];
-        let listed = person.get(path).await.ok().json();
+        let listed = self.person().get(path).await.ok().json();
         let own = |listed: &&Value| listed["table"] == *self.table;
         let own = listed.as_array().unwrap().iter().find(own);
         self.answers.push(own.map(Value::to_string).unwrap_or_default());
     }
 
-    async fn act(&mut self, seat: Seat, action: &str) {
+    /// Asks everything that can be asked: what has happened, what an action would lead to, and what
+    /// a bot would do. Those who wait are refused, and spectators.
+    async fn ask(&mut self) {
+        self.look().await;
+        let path = format!("/api/tables/{}/story", self.table);
+        let story = self.person().get(&path).await.ok().body;
+        self.answers.push(story);
+        let (table, viewer, request) = (self.table.clone(), self.viewer, QUESTION + self.step);
+        let seat = viewer.seat().unwrap_or(Seat::new(0));
+        let socket = self.socket();
+        let choice = socket.state(&table, viewer).choice.as_ref();
+        let legal = choice.map(|choice| choice.legal.as_slice()).unwrap_or_default();
+        let line = legal.get(request as usize * 31 % legal.len().max(1));
+        let line = line.cloned().unwrap_or_else(|| "dance".to_owned());
+        let at = table.clone();
+        socket.say(&ClientMessage::Consider { table: at, seat, line, request }).await;
+        socket.until(|message| answers(message, request)).await;
+        socket.say(&ClientMessage::Advise { table, seat, request }).await;
+        socket.until(|message| answers(message, request)).await;
+    }
+
+    /// Everybody hears what was said until now: what nobody hears would wait at the server.
+    async fn hear(&mut self) {
+        for socket in &mut self.world.sockets {
+            socket.settle().await;
+        }
+        self.lines.hear();
+    }
+
+    async fn act(&mut self, seat: Seat, action: &str, turning: Option<&Turning>) {
+        let request = self.step;
         let socket = &mut self.world.sockets[seat.index()];
         socket.settle().await;
         let choice = socket.state(&self.table, Viewer::Seat(seat)).choice.as_ref();
         let decision = choice.expect("who is asked knows it").decision;
-        let request = self.step;
-        socket.say(&crate::support::act(&self.table, seat, decision, action, request)).await;
+        match turning {
+            Some(turning) => {
+                self.game = turning.after.boxed_clone();
+                self.turnings.add(self.acted, turning.clone());
+            }
+            None => drop(self.game.act(seat, action).unwrap()),
+        }
+        self.acted += 1;
+        socket.say(&act(&self.table, seat, decision, action, request)).await;
         let done = |message: &ServerMessage| match message {
             ServerMessage::Refused(fault) => panic!("{seat} {action}: {fault:?}"),
             message => *message == ServerMessage::Done { request },
         };
         socket.until(done).await;
-        self.game.act(seat, action).unwrap();
-        let place = self.world.place_of(self.viewer);
-        self.world.sockets[place].settle().await;
-        self.look().await;
+        self.socket().settle().await;
     }
 
     /// What nobody else can notice: not even that something happened.
-    async fn act_in_secret(&mut self, seat: Seat, action: &str) {
+    async fn act_in_secret(&mut self, seat: Seat, action: &str, turning: Option<&Turning>) {
+        self.look().await;
         let received = self.received().len();
-        self.act(seat, action).await;
+        self.act(seat, action, turning).await;
         let texts = &self.received()[received..];
-        assert!(texts.iter().all(|text| text == r#"{"say":"pong"}"#), "{seat} {action}: {texts:?}");
+        assert!(texts.iter().all(|text| text == PONG), "{seat} {action}: {texts:?}");
+        self.look().await;
         let (earlier, later) = self.answers.split_at(self.answers.len() - LOOK);
         let timeless = |text: &String| without_now(text);
         let earlier: Vec<String> = earlier[earlier.len() - LOOK..].iter().map(timeless).collect();
@@ -246,15 +239,29 @@ impl<'a> Play<'a> {
         };
         // How often somebody asked whether the server is there does not count.
         let mut socket = same(self.received());
-        socket.retain(|text| text != r#"{"say":"pong"}"#);
+        socket.retain(|text| text != PONG);
         let (stream, answers) = (same(&self.lines.received), same(&self.answers));
         [("socket", socket), ("stream", stream), ("answers", answers)].into()
     }
 }
 
-/// A text without what has to differ from one table to the next: name, commitment and times.
+/// What the server says to a ping.
+const PONG: &str = r#"{"say":"pong"}"#;
+
+/// Whether a message answers a question, or refuses to.
+fn answers(message: &ServerMessage, question: u64) -> bool {
+    match message {
+        ServerMessage::Considered(considered) => considered.request == question,
+        ServerMessage::Advice { request, .. } => *request == question,
+        ServerMessage::Refused(fault) => fault.request == Some(question),
+        _ => false,
+    }
+}
+
+/// A text without what has to differ from one table to the next: name, commitment and times, and
+/// what was drawn only to answer a question.
 fn normal(text: &str, table: &str) -> String {
-    let text = text.replace(table, "TABLE");
+    let text = without_draws(text).replace(table, "TABLE");
     let mut normal = String::with_capacity(text.len());
     let mut rest = &*text;
     while let Some(found) = rest.find(|c: char| c.is_ascii_hexdigit()) {
@@ -273,6 +280,20 @@ fn normal(text: &str, table: &str) -> String {
         rest = after;
     }
     normal + rest
+}
+
+/// What a line would lead to, without what is dealt anew for each such question.
+fn without_draws(text: &str) -> String {
+    if !text.starts_with(r#"{"say":"considered""#) {
+        return text.to_owned();
+    }
+    let mut considered: Value = serde_json::from_str(text).unwrap();
+    if considered["certain"] == false {
+        for drawn in ["view", "events", "legal"] {
+            considered[drawn] = Value::Null;
+        }
+    }
+    considered.to_string()
 }
 
 /// An answer without the moment at which it was asked for.
@@ -308,58 +329,70 @@ struct Step {
     seat: Seat,
     first: String,
     second: Option<String>,
+    /// What the action leads to in the second world, if not to what the rules say there.
+    turning: Option<Turning>,
     in_secret: bool,
 }
 
-/// How an action of the first world is done in the second: nothing if it would show something.
+/// What is done in the second world while this is done in the first one.
 fn step(
     first: &dyn AnyGame,
     second: &dyn AnyGame,
     viewer: Viewer,
     (seat, action): (Seat, String),
     dice: &mut Dice,
-) -> Option<Step> {
-    if !viewer.is(seat)
-        && let Some(ends) = in_secret(first, seat, &action)
-    {
-        let mut others = second.legal(seat);
-        others.retain(|other| in_secret(second, seat, other) == Some(ends));
-        let other = dice.pick(&others).cloned();
-        // How much somebody composes is as hidden as what.
-        let other = other.filter(|_| ends || dice.below(3) > 0);
-        let fits = other.is_some() || !ends;
-        return fits.then_some(Step { seat, first: action, second: other, in_secret: true });
+) -> Step {
+    let same = |turning, in_secret| {
+        let (first, second) = (action.clone(), Some(action.clone()));
+        Step { seat, first, second, turning, in_secret }
+    };
+    let secret = in_secret(first, seat, &action).filter(|_| !viewer.is(seat));
+    let Some(ends) = secret else {
+        let turns = !is_known(first, second, viewer, seat, &action);
+        return same(turns.then(|| turning(first, viewer, seat, &action, dice)), false);
+    };
+    let mut others = second.legal(seat);
+    dice.shuffle(&mut others);
+    let fits = |other: &&String| in_secret(second, seat, other) == Some(ends);
+    // How much somebody composes is as hidden as what.
+    let other = others.iter().find(fits).filter(|_| ends || dice.below(3) > 0).cloned();
+    if ends && other.is_none() {
+        return same(Some(turning(first, viewer, seat, &action, dice)), true);
     }
-    let there = learned(second, viewer, seat, &action)?;
-    let here = learned(first, viewer, seat, &action)?;
-    let uncovers = |game: &dyn AnyGame| !game.is_step(seat, &action) && game.reveals(seat, &action);
-    if !uncovers(first) && !uncovers(second) {
-        assert_eq!(here, there, "{} {viewer}: {seat} {action}", first.id());
-    }
-    let second = (here == there).then(|| action.clone())?;
-    Some(Step { seat, first: action, second: Some(second), in_secret: false })
+    Step { seat, first: action, second: other, turning: None, in_secret: true }
 }
 
-/// Something that can be done in both worlds and shows the viewer no difference; in secret first.
-fn next(
+/// Whether a viewer learns the same of an action in both worlds, by the rules of both.
+fn is_known(
     first: &dyn AnyGame,
     second: &dyn AnyGame,
     viewer: Viewer,
-    dice: &mut Dice,
-) -> Option<Step> {
-    let mut open = None;
-    for seat in first.turn().awaited().iter() {
-        let mut legal = first.legal(seat);
-        dice.shuffle(&mut legal);
-        for action in legal.into_iter().take(LOOKED_AT) {
-            match step(first, second, viewer, (seat, action), dice) {
-                Some(step) if step.in_secret && dice.below(2) == 0 => return Some(step),
-                Some(step) if open.is_none() || dice.below(3) == 0 => open = Some(step),
-                _ => {}
-            }
-        }
+    seat: Seat,
+    action: &str,
+) -> bool {
+    let uncovers = |game: &dyn AnyGame| !game.is_step(seat, action) && game.reveals(seat, action);
+    let here = learned(first, viewer, seat, action);
+    let Some(there) = learned(second, viewer, seat, action) else { return false };
+    if uncovers(first) || uncovers(second) {
+        return here == Some(there);
     }
-    open
+    assert_eq!(here, Some(there), "{} {viewer}: {seat} {action}", first.id());
+    true
+}
+
+/// What an action leads to in the first world, with another deal of everything that is hidden.
+fn turning(
+    first: &dyn AnyGame,
+    viewer: Viewer,
+    seat: Seat,
+    action: &str,
+    dice: &mut Dice,
+) -> Turning {
+    let (is_step, reveals) = (first.is_step(seat, action), first.reveals(seat, action));
+    let mut after = first.boxed_clone();
+    let told = after.act(seat, action).unwrap();
+    after.determinize(viewer, dice);
+    Turning { seat, action: action.to_owned(), is_step, reveals, told, after }
 }
 
 /// What was compared of a game.
@@ -368,66 +401,97 @@ struct Compared {
     texts: usize,
     actions: usize,
     in_secret: usize,
+    turnings: usize,
     other_deals: usize,
+    /// How many games have ended.
+    ended: usize,
 }
 
-/// Plays on from a position in both worlds, as far as the viewer can be told the same.
+/// Plays on from a position in both worlds, so many actions at most.
 async fn compare(
     worlds: &mut [World; 2],
     options: &Value,
     (position, viewer): (&dyn AnyGame, Viewer),
-    dice: &mut Dice,
-    compared: &mut Compared,
+    actions: usize,
+    (dice, compared): (&mut Dice, &mut Compared),
 ) {
     let mut redealt = position.boxed_clone();
     redealt.determinize(viewer, dice);
-    compared.other_deals += usize::from(redealt.position() != position.position());
     let [one, two] = worlds;
     let (mut first, mut second) = (
         Play::begin(one, viewer, options, position).await,
         Play::begin(two, viewer, options, &*redealt).await,
     );
-    for number in 1..=ACTIONS {
-        let Some(step) = next(&*first.game, &*second.game, viewer, dice) else { break };
-        (first.step, second.step) = (number, number);
+    for number in 1..=actions {
+        let awaited: Vec<Seat> = first.game.turn().awaited().iter().collect();
+        let Some(&seat) = dice.pick(&awaited) else { break };
+        let action = first.game.sample(seat, dice).unwrap();
+        let step = step(&*first.game, &*second.game, viewer, (seat, action), dice);
+        (first.step, second.step) = (number as u64, number as u64);
+        compared.other_deals += usize::from(first.game.position() != second.game.position());
         compared.actions += 1;
-        if step.in_secret {
-            compared.in_secret += 1;
-            first.act_in_secret(step.seat, &step.first).await;
-            match &step.second {
-                Some(action) => second.act_in_secret(step.seat, action).await,
-                // As many questions are asked in both.
-                None => second.look().await,
+        compared.in_secret += usize::from(step.in_secret);
+        compared.turnings += usize::from(step.turning.is_some());
+        carry_out(&mut first, &mut second, &step).await;
+        if number % ASKED == 0 {
+            for play in [&mut first, &mut second] {
+                play.ask().await;
+                play.hear().await;
             }
-        } else {
-            first.act(step.seat, &step.first).await;
-            second.act(step.seat, step.second.as_ref().unwrap()).await;
         }
     }
-    let (first, second) = (first.end().await, second.end().await);
-    compared.texts += first.values().map(Vec::len).sum::<usize>();
-    for (way, texts) in &first {
-        for (number, (here, there)) in texts.iter().zip(&second[way]).enumerate() {
-            assert_eq!(here, there, "{} {viewer}: text {number} of the {way}", position.id());
+    assert_eq!(first.game.turn(), second.game.turn());
+    compared.ended += usize::from(first.game.turn().is_over());
+    for play in [&mut first, &mut second] {
+        play.ask().await;
+    }
+    same_texts(position.id(), viewer, first.end().await, second.end().await, compared);
+}
+
+async fn carry_out(first: &mut Play<'_>, second: &mut Play<'_>, step: &Step) {
+    let Step { seat, first: here, second: there, turning, in_secret } = step;
+    if !in_secret {
+        first.act(*seat, here, None).await;
+        second.act(*seat, here, turning.as_ref()).await;
+        return;
+    }
+    first.act_in_secret(*seat, here, None).await;
+    match there {
+        Some(action) => second.act_in_secret(*seat, action, turning.as_ref()).await,
+        // As many questions are asked in both.
+        None => {
+            second.look().await;
+            second.look().await;
         }
-        assert_eq!(texts.len(), second[way].len(), "{} {viewer}: the {way}", position.id());
     }
 }
 
-/// A few positions of a random game: the first, and some from anywhere.
-fn positions(rules: &dyn AnyRules, options: &Value, dice: &mut Dice) -> Vec<Box<dyn AnyGame>> {
+fn same_texts(
+    game: &str,
+    viewer: Viewer,
+    first: BTreeMap<&str, Vec<String>>,
+    second: BTreeMap<&str, Vec<String>>,
+    compared: &mut Compared,
+) {
+    compared.texts += first.values().map(Vec::len).sum::<usize>();
+    for (way, texts) in &first {
+        for (number, (here, there)) in texts.iter().zip(&second[way]).enumerate() {
+            assert_eq!(here, there, "{game} {viewer}: text {number} of the {way}");
+        }
+        assert_eq!(texts.len(), second[way].len(), "{game} {viewer}: the {way}");
+    }
+}
+
+/// Some position of a random game, but not the last.
+fn position(rules: &dyn AnyRules, options: &Value, dice: &mut Dice) -> Box<dyn AnyGame> {
     let mut game = rules.start(options, Seed::from(u64::from(dice.bits()))).unwrap();
-    let mut all = vec![game.boxed_clone()];
+    let mut all = Vec::new();
     while let Some(&seat) = dice.pick(&game.turn().awaited().iter().collect::<Vec<_>>()) {
+        all.push(game.boxed_clone());
         let action = game.sample(seat, dice).unwrap();
         game.act(seat, &action).unwrap();
-        all.push(game.boxed_clone());
     }
-    // Nothing can be done when all is over.
-    all.pop();
-    let first = all[0].boxed_clone();
-    let picked = (0..POSITIONS).map(|_| dice.pick(&all).unwrap().boxed_clone());
-    std::iter::once(first).chain(picked).collect()
+    dice.pick(&all).unwrap().boxed_clone()
 }
 
 /// Every game with its presets, and with three seats where that is possible.
@@ -446,28 +510,49 @@ fn settings() -> Vec<(&'static dyn AnyRules, Value)> {
     all
 }
 
+/// The same game, over after a few turns by its own rules where it can be limited.
+fn short(rules: &dyn AnyRules, mut options: Value) -> Value {
+    if rules.about().options.iter().any(|option| option.name == "turn_limit") {
+        options["turn_limit"] = TURNS.into();
+    }
+    options
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn at_two_servers_with_other_hidden_cards_a_viewer_receives_the_same_bytes() {
     let mut dice = Dice::new(Seed::from(11));
     let mut worlds = [World::new().await, World::new().await];
     let mut all: BTreeMap<&str, Compared> = BTreeMap::new();
     for (rules, options) in settings() {
+        let is_new = !all.contains_key(rules.about().id);
         let compared = all.entry(rules.about().id).or_default();
-        for position in positions(rules, &options, &mut dice) {
-            for world in &mut worlds {
-                world.invite(position.n_seats()).await;
-            }
-            let mut viewers: Vec<Viewer> = Viewer::all(position.n_seats()).collect();
-            dice.shuffle(&mut viewers);
-            for viewer in viewers.into_iter().take(VIEWERS) {
-                let (eyes, dice) = ((&*position, viewer), &mut dice);
-                compare(&mut worlds, &options, eyes, dice, compared).await;
-            }
+        // The first of each game is played from its beginning to its end, through all eyes.
+        let (options, begun) = if is_new {
+            let options = short(rules, options);
+            let begun = rules.start(&options, Seed::from(u64::from(dice.bits()))).unwrap();
+            (options, begun)
+        } else {
+            let begun = position(rules, &options, &mut dice);
+            (options, begun)
+        };
+        for world in &mut worlds {
+            world.invite(begun.n_seats()).await;
+        }
+        let mut viewers: Vec<Viewer> = Viewer::all(begun.n_seats()).collect();
+        dice.shuffle(&mut viewers);
+        let (n, actions) = if is_new { (viewers.len(), usize::MAX) } else { (VIEWERS, ACTIONS) };
+        for viewer in viewers.into_iter().take(n) {
+            let eyes = (&*begun, viewer);
+            compare(&mut worlds, &options, eyes, actions, (&mut dice, compared)).await;
+        }
+        if is_new {
+            let ended = Viewer::all(begun.n_seats()).count();
+            assert_eq!(compared.ended, ended, "{} {options}", rules.about().id);
         }
     }
     for (game, compared) in &all {
         assert!(compared.other_deals > 0 && compared.in_secret > 0, "{game}: {compared:?}");
-        assert!(compared.actions > 20 && compared.texts > 100, "{game}: {compared:?}");
+        assert!(compared.turnings > 0 && compared.texts > 500, "{game}: {compared:?}");
     }
     for world in worlds {
         world.scene.stop().await;
