@@ -372,6 +372,7 @@ replay-start = Before the first move
 replay-branch = Play on from here
 replay-branch-why = A new table against bots; you decide for { $who }.
 replay-download = Save the record
+replay-another = Open another record
 replay-dice = Check the dice
 replay-dice-yours = The dice check out: your own random number is in them, and the seal is the one you saw before the start.
 replay-dice-seen = The dice check out, and the seal is the one you saw before the start.

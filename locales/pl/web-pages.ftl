@@ -380,6 +380,7 @@ replay-start = Przed pierwszym ruchem
 replay-branch = Graj dalej stąd
 replay-branch-why = Nowy stół z botami; decydujesz za: { $who }.
 replay-download = Pobierz zapis gry
+replay-another = Otwórz inny zapis
 replay-dice = Sprawdź kości
 replay-dice-yours = Kości się zgadzają: jest w nich twoja własna losowa liczba, a pieczęć jest tą, którą widziano tu przed początkiem.
 replay-dice-seen = Kości się zgadzają, a pieczęć jest tą, którą widziano tu przed początkiem.

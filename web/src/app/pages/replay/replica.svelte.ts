@@ -72,6 +72,11 @@ export class Story {
     await Promise.all(starts.flatMap((start) => viewers.map((each) => this.#chunk(each, start))));
   }
 
+  /** Fetches all that a spectator sees, one part after the other, as long as it is wanted. */
+  async rest(wanted: () => boolean): Promise<void> {
+    for (let from = 0; from <= this.length && wanted(); from += CHUNK) await this.#chunk('*', from);
+  }
+
   /** What happens after a position through everybody's eyes, in order, as far as it is known. */
   coming(n: number): Coming[] {
     const found: Coming[] = [];
@@ -89,6 +94,16 @@ export class Story {
     const key = `${viewer} ${from}`;
     if (this.#asked.has(key)) return;
     this.#asked.add(key);
+    try {
+      await this.#fetch(viewer, from);
+    } catch (error) {
+      // What has not come is asked for again when it is needed again.
+      this.#asked.delete(key);
+      throw error;
+    }
+  }
+
+  async #fetch(viewer: string, from: number): Promise<void> {
     let next = from;
     while (next < from + CHUNK && (this.about === null || next <= this.length)) {
       const part = await study.replay(this.record, viewer, next, from + CHUNK - 1);
