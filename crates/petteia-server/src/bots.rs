@@ -1,11 +1,10 @@
 //! Bots: a few at a time, beside play and never in its way.
 
-use crate::turns::Turns;
+use crate::turns::{Room, Turns};
 use petteia_kernel::{AnyGame, Dice, Seat, Seed};
 use petteia_protocol::{Advice, Fault, FaultCode, Level, Remark};
 use petteia_table::UserId;
-use std::{panic::AssertUnwindSafe, sync::Arc};
-use tokio::sync::Semaphore;
+use std::{net::IpAddr, panic::AssertUnwindSafe, sync::Arc};
 
 /// What decides for bots. It gets the whole position: to play fair it looks through the eyes of
 /// `seat` alone.
@@ -64,18 +63,27 @@ fn any_seed() -> Seed {
     Seed::from_bytes(crate::identity::random_bytes())
 }
 
-/// How many studies may wait for their turn.
-const WAITING: usize = 16;
+/// How many studies may wait for their turn: a replay through everybody's eyes asks for 21 at once.
+const WAITING: Room = Room { own: 24, all: 96 };
+
+/// For whom something is studied: they take turns.
+#[derive(Clone, Eq, PartialEq)]
+pub(crate) enum Student {
+    /// Whoever asks from there.
+    Network(IpAddr),
+    /// Somebody at a table.
+    Person(UserId),
+}
 
 /// So many bots think at the same time; the others wait.
 #[derive(Clone)]
 pub(crate) struct BotPool {
     mind: Arc<dyn BotMind>,
-    turns: Turns,
+    /// The hosts of tables take turns.
+    turns: Turns<UserId>,
     /// Those who only want to know have places of their own, so that no bot at a table waits for
     /// them.
-    studies: Arc<Semaphore>,
-    waiting: Arc<Semaphore>,
+    studies: Turns<Student>,
 }
 
 impl BotPool {
@@ -83,23 +91,21 @@ impl BotPool {
         BotPool {
             mind,
             turns: Turns::new(at_once.max(1)),
-            studies: Arc::new(Semaphore::new((at_once / 2).max(1))),
-            waiting: Arc::new(Semaphore::new(WAITING)),
+            studies: Turns::new((at_once / 2).max(1)),
         }
     }
 
     /// Does something long for somebody who waits for it, on a thread of its own.
     pub(crate) async fn study<T: Send + 'static>(
         &self,
+        student: &Student,
         work: impl FnOnce(&dyn BotMind) -> T + Send + 'static,
     ) -> Result<T, Fault> {
-        let too_many = |_| Fault::new(FaultCode::TooMuch, "too many ask at once; try again soon");
-        let place = Arc::clone(&self.waiting).try_acquire_owned().map_err(too_many)?;
-        let permit = Arc::clone(&self.studies).acquire_owned().await;
-        let permit = permit.map_err(crate::tables::internal)?;
+        let too_many = || Fault::new(FaultCode::TooMuch, "too many ask at once; try again soon");
+        let turn = self.studies.take_within(student, WAITING).await.ok_or_else(too_many)?;
         let mind = Arc::clone(&self.mind);
         let studied = tokio::task::spawn_blocking(move || {
-            let _held = (place, permit);
+            let _turn = turn;
             work(&*mind)
         });
         studied.await.map_err(crate::tables::internal)

@@ -1,6 +1,6 @@
 //! Not too much and not too often, for each person and each address.
 
-use crate::{config::Config, identity::account_key};
+use crate::{bots::Student, config::Config, identity::account_key};
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
 use petteia_protocol::{Fault, FaultCode};
 use petteia_table::UserId;
@@ -32,6 +32,8 @@ pub(crate) struct Limits {
     tables: DefaultKeyedRateLimiter<IpAddr>,
     /// A bot that thinks for somebody takes a whole core.
     studies: DefaultKeyedRateLimiter<IpAddr>,
+    /// Nor is a record gone through for nothing, but a page that shows one asks for it many times.
+    replays: DefaultKeyedRateLimiter<IpAddr>,
     sockets: Arc<Mutex<Places>>,
     connections: Arc<Mutex<Places>>,
     messages: Quota,
@@ -88,6 +90,7 @@ impl Limits {
             questions: RateLimiter::keyed(per_second(config.questions_per_second)),
             tables: RateLimiter::keyed(Quota::per_minute(bounded(config.tables_per_minute))),
             studies: RateLimiter::keyed(per_second(2)),
+            replays: RateLimiter::keyed(per_second(10)),
             sockets: Places::new("petteia_sockets", most, own),
             connections: Places::new("petteia_connections", most + 10 * REQUESTS, connections),
             messages: per_second(config.messages_per_second),
@@ -121,8 +124,13 @@ impl Limits {
     }
 
     /// Whether an address may let a bot think again.
-    pub(crate) fn study(&self, address: IpAddr) -> Result<(), Fault> {
-        self.studies.check_key(&network(address)).map_err(|_| too_often())
+    pub(crate) fn study(&self, address: IpAddr) -> Result<Student, Fault> {
+        student(&self.studies, address)
+    }
+
+    /// Whether an address may have a record gone through again.
+    pub(crate) fn replay(&self, address: IpAddr) -> Result<Student, Fault> {
+        student(&self.replays, address)
     }
 
     /// Whether somebody may say another line.
@@ -187,6 +195,7 @@ impl Limits {
         self.by_person.retain_recent();
         self.secrets.retain_recent();
         self.studies.retain_recent();
+        self.replays.retain_recent();
     }
 }
 
@@ -224,6 +233,12 @@ impl Drop for SocketPlace {
         }
         metrics::gauge!(all.gauge).decrement(1);
     }
+}
+
+fn student(limit: &DefaultKeyedRateLimiter<IpAddr>, address: IpAddr) -> Result<Student, Fault> {
+    let network = network(address);
+    limit.check_key(&network).map_err(|_| too_often())?;
+    Ok(Student::Network(network))
 }
 
 /// Whom an address is counted for. Whoever has an address of IPv6 has all those that begin alike.
@@ -277,6 +292,7 @@ mod tests {
         assert!(times(&|from| limits.address(from).is_ok()) < 10);
         assert!(times(&|from| limits.secret(from).is_ok()) < 20);
         assert!(times(&|from| limits.study(from).is_ok()) < 20);
+        assert!(times(&|from| limits.replay(from).is_ok()) < 60);
     }
 
     #[test]

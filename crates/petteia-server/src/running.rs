@@ -1,7 +1,7 @@
 //! One running table: a task with a mailbox, a timer and those who watch.
 
 use crate::{
-    bots::BotPool,
+    bots::{BotPool, Student},
     identity::random_bytes,
     link::{Link, encode},
     presence::Presence,
@@ -309,7 +309,7 @@ impl Running {
                 self.answer_link(link, request, text).await;
             }
             Ask::Advise { user, seat, request, link } => match self.table.advisable(&user, seat) {
-                Ok(game) => self.advise(game, seat, request, link),
+                Ok(game) => self.advise(user, game, seat, request, link),
                 Err(fault) => self.answer_link(link, request, Err(fault)).await,
             },
             // What is not on disk has not happened, and never will if it could not be stored.
@@ -357,12 +357,13 @@ impl Running {
     }
 
     /// Lets a bot think for somebody, beside play.
-    fn advise(&self, game: Box<dyn AnyGame>, seat: Seat, request: u64, link: Link) {
+    fn advise(&self, user: UserId, game: Box<dyn AnyGame>, seat: Seat, request: u64, link: Link) {
         let (bots, table) = (self.bots.clone(), self.table.name().to_owned());
         let writer = self.writer.clone();
         tokio::spawn(async move {
             writer.flush().await;
-            let studied = bots.study(move |mind| mind.advise(&*game, seat, ADVICE)).await;
+            let student = Student::Person(user);
+            let studied = bots.study(&student, move |mind| mind.advise(&*game, seat, ADVICE)).await;
             link.say(&match studied {
                 Ok(ranked) => ServerMessage::Advice { request, table, seat, ranked },
                 Err(fault) => {

@@ -31,14 +31,17 @@ pub(super) fn router() -> Router<App> {
 /// Shows positions of a record.
 #[utoipa::path(post, path = "/api/replay", tag = "study", request_body = ReplayRequest, responses(
     (status = 200, description = "The positions", body = Replayed),
-    (status = 422, description = "The record does not hold what it says", body = Fault)))]
+    (status = 422, description = "The record does not hold what it says", body = Fault),
+    (status = 429, description = "Too many ask at once", body = Fault)))]
 pub(super) async fn replay(
     State(app): State<App>,
+    From(address): From,
     Json(request): Json<ReplayRequest>,
 ) -> Answer<axum::Json<Replayed>> {
+    let student = app.limits.replay(address)?;
     let eyes = Eyes::read(&request.viewer)?;
     let registry = app.registry;
-    let replayed = app.bots.study(move |_| {
+    let replayed = app.bots.study(&student, move |_| {
         let (record, rules) = verified(registry, &request.record)?;
         let to = request.to.unwrap_or(record.actions.len());
         show(&record, rules, eyes, request.from, to)
@@ -56,10 +59,10 @@ pub(super) async fn analyse(
     From(address): From,
     Json(request): Json<AnalysisRequest>,
 ) -> Answer<axum::Json<Analysed>> {
-    app.limits.study(address)?;
+    let student = app.limits.study(address)?;
     bounded(request.millis)?;
     let registry = app.registry;
-    let analysed = app.bots.study(move |mind| {
+    let analysed = app.bots.study(&student, move |mind| {
         let (record, rules) = verified(registry, &request.record)?;
         let game = position(&record, rules, request.at)?;
         let longest = rules.longest(&record.options).unwrap_or_default();
@@ -85,10 +88,10 @@ pub(super) async fn graph(
     From(address): From,
     Json(request): Json<GraphRequest>,
 ) -> Answer<axum::Json<Graph>> {
-    app.limits.study(address)?;
+    let student = app.limits.study(address)?;
     bounded(request.millis)?;
     let registry = app.registry;
-    let graph = app.bots.study(move |mind| {
+    let graph = app.bots.study(&student, move |mind| {
         let (record, rules) = verified(registry, &request.record)?;
         let to = request.to.unwrap_or(record.actions.len()).min(record.actions.len());
         let mut game = position(&record, rules, request.from)?;

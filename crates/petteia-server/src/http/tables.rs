@@ -83,7 +83,8 @@ pub(super) async fn create(
     let (plan, from) = new.parts();
     let Some(PlayOn { record, at }) = from else { return open(&app, who, plan).await };
     let registry = app.registry;
-    let read = app.bots.study(move |_| super::study::verified(registry, &record));
+    let student = app.limits.replay(address)?;
+    let read = app.bots.study(&student, move |_| super::study::verified(registry, &record));
     let (record, _) = read.await??;
     if record.game != plan.game {
         let message = format!("the record is of {}, not of {}", record.game, plan.game);

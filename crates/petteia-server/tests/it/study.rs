@@ -1,13 +1,23 @@
 //! Trying, advice, replays, analysis, and playing on from a record.
 
-use crate::support::{Client, GAMES, Person, Scene, config, plan, request, scene, scene_with};
-use petteia_kernel::{Record, Seat, Viewer};
+use crate::{
+    parts::Made,
+    support::{Client, GAMES, Person, SOON, Scene, config, plan, request, scene, scene_with},
+};
+use petteia_kernel::{AnyGame, Record, Seat, Viewer};
 use petteia_protocol::{
-    Analysed, ClientMessage, Considered, FaultCode, Graph, Level, Replayed, SeatPlan,
+    Advice, Analysed, ClientMessage, Considered, FaultCode, Graph, Level, Replayed, SeatPlan,
     ServerMessage, Snapshot, TablePlan,
 };
-use petteia_server::Config;
+use petteia_server::{BotMind, Config};
 use serde_json::{Value, json};
+use std::{
+    sync::{
+        Arc, Mutex,
+        mpsc::{Receiver, Sender, channel},
+    },
+    time::Duration,
+};
 
 const A: Seat = Seat::new(0);
 const B: Seat = Seat::new(1);
@@ -224,4 +234,58 @@ async fn a_game_goes_on_from_an_earlier_position_of_a_record() {
     assert_eq!(ada.post("/api/tables", new(999, "toy")).await.status, 422);
     assert_eq!(ada.post("/api/tables", new(0, "chess")).await.status, 422);
     scene.stop().await;
+}
+
+/// Advises as soon as the test lets it.
+struct Slow {
+    asked: Sender<()>,
+    go: Mutex<Receiver<()>>,
+}
+
+impl BotMind for Slow {
+    fn decide(&self, _: &dyn AnyGame, _: Seat, _: Level) -> String {
+        String::new()
+    }
+
+    fn advise(&self, _: &dyn AnyGame, _: Seat, _: u64) -> Vec<Advice> {
+        let _ = self.asked.send(());
+        let _ = self.go.lock().unwrap().recv();
+        Vec::new()
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_asks_much_at_once_keeps_nobody_else_from_asking() {
+    let other = scene().await;
+    let (_, record) = finished(&other).await;
+    other.stop().await;
+    let ((asked, asks), (go, went)) = (channel(), channel());
+    let mind = Arc::new(Slow { asked, go: Mutex::new(went) });
+    let config = Config { bots: 1, behind_proxy: true, ..config() };
+    let (address, _folder) = Made { config, mind, ..Made::default() }.serve().await;
+    let ask = |from: &'static str, path: &'static str, body: Value| {
+        let headers = format!("x-forwarded-for: {from}\r\n");
+        tokio::spawn(async move {
+            request(address, "POST", path, &headers, Some(&body.to_string())).await.status
+        })
+    };
+    let long = json!({ "record": record, "at": 0, "millis": 1 });
+    let first = ask("10.0.0.1", "/api/analysis", long);
+    tokio::task::block_in_place(|| asks.recv_timeout(SOON)).expect("the only place is taken");
+    let replay = json!({ "record": record, "viewer": "*" });
+    let many: Vec<_> = (0..35).map(|_| ask("10.0.0.1", "/api/replay", replay.clone())).collect();
+    let too_many = async {
+        while many.iter().filter(|asked| asked.is_finished()).count() < 35 - 24 {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    tokio::time::timeout(SOON, too_many).await.expect("some are refused at once");
+    let ben = ask("10.0.0.2", "/api/replay", replay);
+    go.send(()).unwrap();
+    assert_eq!((first.await.unwrap(), ben.await.unwrap()), (200, 200));
+    let mut refused = 0;
+    for asked in many {
+        refused += usize::from(asked.await.unwrap() == 429);
+    }
+    assert_eq!(refused, 35 - 24);
 }
