@@ -268,7 +268,11 @@ refused-fields-first-aside = First answer what is asked beside the board.
 
 ## Keys
 
-fields-keys-cards = 1 to 9: a card
-fields-keys-move = Arrows: walk over the board
-fields-keys-lines = T: the lines under the tokens
-fields-keys-window = Space: let it be
+fields-keys-cards = 1 to 9
+    .does = a card
+fields-keys-move = ← ↑ ↓ →
+    .does = walk over the board
+fields-keys-lines = T
+    .does = the lines under the tokens
+fields-keys-window = Space
+    .does = let it be

@@ -382,11 +382,18 @@ show-influence = Influence
 show-land = Land
 show-ways = Directions
 turn-board = My corner below
-keys-cards = 1 to 9: a card; 0: the active pattern
-keys-move = Arrows, Q W E A S D: walk over the board
-keys-jump = G, a cell, Enter: go there
-keys-land = T: the land under the tokens
-keys-window = Space: let it stand; X: Deflect; V: Subvert
+keys-cards = 1 to 9
+    .does = a card
+keys-active = 0
+    .does = the active pattern
+keys-move = ← ↑ ↓ →, Q W E A S D
+    .does = walk over the board
+keys-land = T
+    .does = the land under the tokens
+keys-stand = Space
+    .does = in a window: let it stand
+keys-react = X V
+    .does = in a window: Deflect, Subvert
 
 ## Why not: by the codes of the refusals
 

@@ -284,7 +284,11 @@ refused-fields-first-aside = Najpierw odpowiedz na pytanie obok planszy.
 
 ## Klawisze
 
-fields-keys-cards = 1 do 9: karta
-fields-keys-move = Strzałki: chodzenie po planszy
-fields-keys-lines = T: linie pod żetonami
-fields-keys-window = Spacja: niech tak będzie
+fields-keys-cards = 1 do 9
+    .does = karta
+fields-keys-move = ← ↑ ↓ →
+    .does = chodzenie po planszy
+fields-keys-lines = T
+    .does = linie pod żetonami
+fields-keys-window = Spacja
+    .does = niech tak będzie

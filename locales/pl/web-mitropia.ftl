@@ -379,11 +379,18 @@ show-influence = Wpływy
 show-land = Ziemia
 show-ways = Kierunki
 turn-board = Mój róg na dole
-keys-cards = 1 do 9: karta; 0: aktywny wzór
-keys-move = Strzałki, Q W E A S D: chodzenie po planszy
-keys-jump = G, pole, Enter: idź tam
-keys-land = T: ziemia pod żetonami
-keys-window = Spacja: niech tak będzie; X: Odparcie; V: Przejęcie
+keys-cards = 1 do 9
+    .does = karta
+keys-active = 0
+    .does = aktywny wzór
+keys-move = ← ↑ ↓ →, Q W E A S D
+    .does = chodzenie po planszy
+keys-land = T
+    .does = ziemia pod żetonami
+keys-stand = Spacja
+    .does = w oknie reakcji: niech tak będzie
+keys-react = X V
+    .does = w oknie reakcji: Odparcie, Przejęcie
 
 ## Dlaczego nie: według kodów odmów
 

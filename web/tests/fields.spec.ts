@@ -175,13 +175,50 @@ test('whoever resigns is told who has won, and nothing is counted unless somebod
 test('keys are listed, and the board is read in words', async ({ page }) => {
   await beginGo(page);
   await place(page, 'E5');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
   await page.keyboard.press('?');
-  await expect(page.getByText('N, P: next and previous target')).toBeVisible();
+  await expect(keys).toContainText('next and previous target');
+  await looksWell(page, 'keys');
   await page.keyboard.press('Escape');
-  await expect(page.getByText('N, P: next and previous target')).toHaveCount(0);
+  await expect(keys).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Keys' }).click();
+  await expect(keys).toBeVisible();
+  await keys.getByRole('button', { name: 'Close' }).click();
+  await expect(keys).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1440, height: 900 });
   await point(page, 'E5').focus();
+  for (const key of ['g', 'c', '3', 'Enter']) await page.keyboard.press(key);
+  await expect(point(page, 'C3')).toBeFocused();
   await page.keyboard.press('b');
   await expect(page.getByRole('region', { name: 'Board in words' })).toContainText('E5, your token');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: 'Board in words' })).toHaveCount(0);
+});
+
+test('Esc closes what lies over the table, and only then takes a step back', async ({ page }) => {
+  await beginGo(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByLabel('Confirm moves').selectOption('always');
+  await page.keyboard.press('Escape');
+  await point(page, 'C3').click();
+  const confirm = page.locator('.decision').getByRole('button', { name: /^Place/ });
+  await expect(confirm).toBeVisible();
+  for (const open of [
+    () => page.getByRole('button', { name: 'Menu' }).click(),
+    () => page.keyboard.press('?'),
+    () => page.getByRole('button', { name: /Board in words/ }).click(),
+    () => page.getByRole('button', { name: /^All about/ }).first().click(),
+  ]) {
+    await open();
+    const over = page.locator('.drawer, dialog, .words, [popover]:popover-open');
+    await expect(over).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(over).toHaveCount(0);
+    await expect(confirm).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await expect(confirm).toHaveCount(0);
 });
