@@ -17,6 +17,7 @@ mod input;
 mod log;
 mod outbox;
 mod play;
+mod rewind;
 mod saved;
 mod show;
 mod story;

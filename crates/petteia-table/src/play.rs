@@ -40,11 +40,15 @@ impl Table {
         by: By,
         out: &mut Outbox,
     ) -> Result<(), Fault> {
-        let game = self.game.as_mut().ok_or_else(|| untimely("the game has not begun"))?;
+        let game = self.game.as_ref().ok_or_else(|| untimely("the game has not begun"))?;
         let before = game.turn().awaited();
         let (step, reveals) = (game.is_step(seat, action), game.reveals(seat, action));
         let in_window = game.window(seat).is_some();
         let asked = asked_besides(&**game, seat, action, before.without(seat));
+        if step && by == By::Person {
+            self.mark_composition();
+        }
+        let game = self.game.as_mut().ok_or_else(|| untimely("the game has not begun"))?;
         let told = game.act(seat, action)?;
         let after = game.turn().awaited();
         let over = game.turn().is_over();
@@ -52,6 +56,7 @@ impl Table {
         let entry = Entry { seat, action: action.to_owned() };
         self.played.push(Played { entry, step, reveals, secret: false });
         self.made += usize::from(!step);
+        self.end_composition();
         self.judge_presence(seat, by, in_window)?;
 
         let secret = is_secret(seat, before, after, &told, self.places.len());
@@ -140,13 +145,14 @@ impl Table {
     ) -> Result<(), Fault> {
         let last = self.last_step(seat).ok_or_else(|| untimely("there is no step to take back"))?;
         let step = self.played.remove(last);
-        match self.begin(self.seed()) {
+        match self.rewound(last) {
             Ok(game) => self.game = Some(game),
             Err(fault) => {
                 self.played.insert(last, step);
                 return Err(fault);
             }
         }
+        self.end_composition();
         if let Some(offer) = self.takeback.as_mut().filter(|offer| offer.to > last) {
             offer.to -= 1;
         }
@@ -175,7 +181,7 @@ impl Table {
             return Err(untimely("there is nothing to go back to"));
         }
         let undone = self.played.split_off(to);
-        match self.begin(self.seed()) {
+        match self.rewound(to) {
             Ok(game) => self.put(game),
             Err(fault) => {
                 self.played.extend(undone);
@@ -183,6 +189,7 @@ impl Table {
             }
         }
         self.made = n_made(&self.played);
+        self.end_composition();
         self.takeback = None;
         let awaited = self.game.as_ref().map_or(SeatSet::EMPTY, |game| game.turn().awaited());
         for place in &mut self.places {

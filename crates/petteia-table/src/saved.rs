@@ -4,6 +4,7 @@ use crate::{
     Table, UserId,
     back::n_made,
     chairs::Place,
+    rewind::Marks,
     table::{Played, RestoreFault},
 };
 use petteia_kernel::{AnyRules, MAX_SEATS, SeatSet, Secret, Seed, Transcript};
@@ -101,6 +102,7 @@ impl Table {
             stage: saved.stage,
             places: saved.places,
             game,
+            marks: Marks::default(),
             positions: [0; MAX_SEATS + 1],
             made: n_made(&saved.played),
             played: saved.played,

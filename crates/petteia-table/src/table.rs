@@ -4,6 +4,7 @@ use crate::{
     Logged, Outbox, UserId, What,
     chairs::{Place, Seated},
     clock::Clock,
+    rewind::Marks,
 };
 use petteia_kernel::{
     AnyGame, AnyRules, Dice, Entry, MAX_SEATS, Outcome, Record, Seat, SeatSet, Secret, Seed,
@@ -55,6 +56,7 @@ pub struct Table {
     pub(crate) stage: Stage,
     pub(crate) places: Vec<Place>,
     pub(crate) game: Option<Box<dyn AnyGame>>,
+    pub(crate) marks: Marks,
     /// How often the position has become another one for each viewer, the spectator first, since
     /// the table is in memory.
     pub(crate) positions: [u64; MAX_SEATS + 1],
@@ -194,7 +196,9 @@ impl Table {
             }
             self.note(at, what, &mut Outbox::default())
                 .map_err(|fault| RestoreFault::Entry { number, message: fault.message })?;
+            self.mark_log();
         }
+        self.end_log();
         Ok(())
     }
 
@@ -226,6 +230,7 @@ impl Table {
             stage: Stage::Gathering,
             places: Seat::first(plan.seats.len().min(MAX_SEATS)).map(place).collect(),
             game: None,
+            marks: Marks::default(),
             positions: [0; MAX_SEATS + 1],
             played: opening.iter().map(known).collect(),
             made: opening.len(),
