@@ -1,4 +1,4 @@
-// What boards show and do by themselves: liberties, washes, keys and sound.
+// What boards show and do by themselves: liberties, washes, keys, sound, and what moves.
 
 import type { Page } from '@playwright/test';
 import { BOT, MINE, sit } from './scenes';
@@ -104,4 +104,75 @@ test('nothing sounds until somebody asks for it', async ({ page }) => {
   await toggle(page, 'Sound').click();
   await play('A1');
   await expect.poll(sounds).toBeGreaterThan(0);
+});
+
+/** A move of one’s own, slow enough to be seen on its way. */
+async function slowly(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0.02 });
+}
+
+const moving = (page: Page): Promise<number> =>
+  page.evaluate(() => document.querySelector('[role=grid]')!.parentElement!.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length);
+
+test('captured tokens fly to whoever shares them, and a key or a click ends it', async ({ page }) => {
+  await choose(page, { confirm: 'never', still: false });
+  for (const end of [() => page.keyboard.press('Shift'), () => cell(page, 'B4').click()]) {
+    await sit(page, { seats: [MINE, BOT, BOT] }, 'capture');
+    await slowly(page);
+    await cell(page, 'B4').click();
+    const spoils = page.locator('.seen .spoil');
+    await expect(spoils.first()).toBeAttached();
+    expect(await spoils.first().getAttribute('style')).toMatch(/--dx: -?\d+px; --dy: -?\d+px; --after: \d/);
+    expect(await moving(page)).toBeGreaterThan(0);
+    await end();
+    expect(await moving(page)).toBe(0);
+  }
+});
+
+test('a token of Fields slides where it is moved', async ({ page }) => {
+  await choose(page, { confirm: 'never', still: false });
+  await sit(page, { game: 'fields', seats: [MINE, BOT] }, 'fields-move');
+  await page.locator('.hand [data-card="move-two"]').click();
+  const able = page.locator('[role=gridcell][aria-label*="you may choose it"]');
+  await able.first().click();
+  await slowly(page);
+  await page.locator('[role=gridcell][aria-label*="empty"][aria-label*="you may choose it"]').first().click();
+  await expect(page.locator('.seen .slide')).toHaveAttribute('style', /--dx: -?\d+px; --dy: -?\d+px/);
+});
+
+test('a rejected token of Fields is seen to go', async ({ page }) => {
+  await choose(page, { confirm: 'never', still: false });
+  await sit(page, { game: 'fields', seats: [MINE, BOT] }, 'fields-reject');
+  await slowly(page);
+  await page.locator('.decision').getByRole('button', { name: 'Play Reject' }).click();
+  await expect(page.locator('.seen .back')).not.toHaveCount(0);
+});
+
+for (const [wish, still, moves] of [['reduce', null, false], ['no-preference', true, false], ['reduce', false, true]] as const) {
+  test(`pieces of Mitropia ${moves ? 'move' : 'lie still'} where the system says ${wish} and the setting ${String(still)}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: wish });
+    await choose(page, { confirm: 'never', still });
+    await sit(page, { seats: [MINE, BOT, BOT] }, 'capture');
+    await slowly(page);
+    await cell(page, 'B4').click();
+    await expect(cell(page, 'B4')).not.toHaveAttribute('aria-label', /Warrior|Chieftain/);
+    await expect(page.locator('.seen .spoil')).toHaveCount(moves ? 12 : 0);
+    expect((await moving(page)) > 0).toBe(moves);
+    await expect(page.locator('html[data-still]')).toHaveCount(moves ? 0 : 1);
+  });
+}
+
+test('at the end territories spread once, not again for whoever looks at a player', async ({ page }) => {
+  await choose(page, { confirm: 'never', still: false });
+  await sit(page, { seats: [MINE, BOT, BOT] }, 'capture');
+  await cell(page, 'B4').focus();
+  await page.keyboard.press('Enter');
+  const washes = page.locator('.seen use[href="#a-wash"]');
+  await expect(page.locator('.seen use.wash')).not.toHaveCount(0);
+  const all = await washes.count();
+  await page.getByRole('region', { name: 'Score sheet' }).getByRole('row', { name: /Kerma/ }).hover();
+  await expect.poll(() => washes.count()).not.toBe(all);
+  await expect(page.locator('.seen use.wash')).toHaveCount(0);
 });

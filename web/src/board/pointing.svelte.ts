@@ -2,7 +2,7 @@
 // two pinch it, a finger that rests opens the magnifier, a wheel with Ctrl enlarges.
 
 import { isSmall, type Spot } from './magnifier';
-import { endMotion } from './ending';
+import { endMotion } from './motion';
 import { byKey, enlarged, moved, WHOLE, type Size } from './zoom';
 
 /** What a board tells about itself. */
@@ -67,18 +67,24 @@ export class Pointing {
     return next !== null;
   };
 
-  /** A finger that rests on the magnifier neither scrolls the page nor clicks when it is lifted. */
+  /**
+   * A finger that rests on the magnifier neither scrolls the page nor clicks when it is lifted. Any key
+   * ends what still moves, as any pointer on the board does.
+   */
   listen(svg: SVGSVGElement): () => void {
+    const key = (): void => endMotion(svg.parentElement);
     const move = (event: TouchEvent): void => {
       if (this.lens && !this.lens.stays && event.cancelable) event.preventDefault();
     };
     const end = (event: TouchEvent): void => {
       if (this.#took && event.cancelable) event.preventDefault();
     };
+    addEventListener('keydown', key, { capture: true });
     svg.addEventListener('touchmove', move, { passive: false });
     svg.addEventListener('touchend', end, { passive: false });
     return () => {
       clearTimeout(this.#rest);
+      removeEventListener('keydown', key, { capture: true });
       svg.removeEventListener('touchmove', move);
       svg.removeEventListener('touchend', end);
     };

@@ -23,7 +23,7 @@ test('what was rejected goes back, what was subverted turns over, what was captu
   ]);
   expect(motion.returning).toEqual([{ cell: 'E5', seat: 'B' }]);
   expect(motion.arrivals.get('F6')?.how).toBe('flip');
-  expect(motion.leaving).toEqual([{ cell: 'G7', seat: 'A' }]);
+  expect(motion.leaving).toEqual([{ cell: 'G7', seat: 'A', to: null, after: 0 }]);
 });
 
 test('what happens at a cell twice before it is drawn is seen once', () => {
@@ -37,5 +37,18 @@ test('what happens at a cell twice before it is drawn is seen once', () => {
   ]);
   expect(motion.entering).toEqual([{ from: 'H11', to: 'I11', seat: 'B' }]);
   expect(motion.returning).toEqual([{ cell: 'M5', seat: 'B' }]);
-  expect(motion.leaving).toEqual([{ cell: 'M5', seat: 'C' }]);
+  expect(motion.leaving).toEqual([{ cell: 'M5', seat: 'C', to: null, after: 0 }]);
+});
+
+test('captured tokens go to those who share them, one player after the other', () => {
+  const { leaving } = motionOf([
+    { event: 'captured', owner: 'A', cells: ['G7', 'G8', 'H8'], shares: [{ seat: 'B', tokens: 2 }, { seat: 'C', tokens: 1 }] },
+  ]);
+  expect(leaving.map(({ cell, to, after }) => [cell, to, after])).toEqual([['G7', 'B', 0], ['G8', 'B', 0], ['H8', 'C', 1]]);
+});
+
+test('moves of several players that come together are quick, several tokens of one are not', () => {
+  const placed = (seat: string, ...cells: string[]) => ({ event: 'placed', seat, cells });
+  expect(motionOf([placed('A', 'C3', 'C4'), placed('A', 'C5')]).isQuick).toBe(false);
+  expect(motionOf([placed('A', 'C3'), placed('B', 'C5')]).isQuick).toBe(true);
 });

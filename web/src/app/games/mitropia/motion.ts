@@ -13,22 +13,35 @@ export interface Moving {
   via?: string | null;
   chieftain?: string;
   warrior?: string;
+  /** Who gets how many of the captured tokens. */
+  shares?: { seat: string; tokens: number }[];
+}
+
+/** A captured token on its way to whoever gets it; null if nobody does. */
+export interface Captive {
+  cell: string;
+  seat: string;
+  to: string | null;
+  /** How many of those who share come before. */
+  after: number;
 }
 
 export interface Motion {
   /** How tokens come to their cells: from where, if not from above. */
   arrivals: Map<string, { how: 'drop' | 'slide' | 'emerge' | 'flip'; from: string | null }>;
   /** Captured tokens that lift off. */
-  leaving: { cell: string; seat: string }[];
+  leaving: Captive[];
   /** Rejected tokens that go back to their owner. */
   returning: { cell: string; seat: string }[];
   /** A token that vanishes in a wormhole. */
   entering: { from: string; to: string; seat: string }[];
   /** Wormholes that turn. */
   turning: string[];
+  /** Moves of several players are seen at once. */
+  isQuick: boolean;
 }
 
-export const STILL: Motion = { arrivals: new Map(), leaving: [], returning: [], entering: [], turning: [] };
+export const STILL: Motion = { arrivals: new Map(), leaving: [], returning: [], entering: [], turning: [], isQuick: false };
 
 /** The wormholes of a journey in order. */
 export function holes(via: string | null | undefined): string[] {
@@ -37,14 +50,24 @@ export function holes(via: string | null | undefined): string[] {
 
 /** What events move that are drawn together. What happens at a cell more than once is seen as it was last. */
 export function motionOf(events: Moving[]): Motion {
-  const motion: Motion = { arrivals: new Map(), leaving: [], returning: [], entering: [], turning: [] };
+  const motion: Motion = { arrivals: new Map(), leaving: [], returning: [], entering: [], turning: [], isQuick: false };
   for (const event of events) add(motion, event);
+  const movers = new Set(events.filter(({ event }) => MOVES.includes(event)).map(({ seat }) => seat));
   return {
     ...motion,
+    isQuick: movers.size > 1,
     leaving: lastOf(motion.leaving, ({ cell }) => cell),
     returning: lastOf(motion.returning, ({ cell }) => cell),
     entering: lastOf(motion.entering, ({ to }) => to),
   };
+}
+
+const MOVES = ['placed', 'relocated', 'swapped', 'chieftain-placed'];
+
+/** To whom the tokens of a group go, one player after the other. */
+function captives({ owner = '', cells = [], shares = [] }: Moving): Captive[] {
+  const takers = shares.flatMap(({ seat, tokens }, after) => Array.from({ length: tokens }, () => ({ to: seat, after })));
+  return cells.map((cell, index) => ({ cell, seat: owner, ...(takers[index] ?? { to: null, after: 0 }) }));
 }
 
 function lastOf<T>(list: T[], cell: (one: T) => string): T[] {
@@ -52,7 +75,7 @@ function lastOf<T>(list: T[], cell: (one: T) => string): T[] {
 }
 
 function add(motion: Motion, event: Moving): void {
-  const { seat = '', owner = '', cell = '', cells = [], from = null, to = '' } = event;
+  const { seat = '', cell = '', cells = [], from = null, to = '' } = event;
   switch (event.event) {
     case 'placed':
     case 'relocated': {
@@ -85,7 +108,7 @@ function add(motion: Motion, event: Moving): void {
       break;
     case 'captured':
     case 'lost-removed':
-      motion.leaving.push(...cells.map((each) => ({ cell: each, seat: owner })));
+      motion.leaving.push(...captives(event));
       break;
   }
 }
