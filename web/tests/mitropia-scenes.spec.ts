@@ -341,8 +341,8 @@ test('strategy: a deck from the pool, a Chieftain anywhere far enough, an active
 test('two browsers by the invite link: a move, a window with its timer, a Deflect on both boards', async ({ page, browser, server, wrongs }) => {
   const name = await sit(page, { seats: [MINE, OPEN], clock: { kind: 'live', base: 600, increment: 5, window: 60 } }, 'deflect');
   const context = await browser.newContext();
+  watch(context, server, wrongs);
   const other = await context.newPage();
-  watch(other, server, wrongs);
   await other.addInitScript(() => localStorage.setItem('petteia.settings', JSON.stringify({ confirm: 'always' })));
   await other.goto(`${server.url}/t/${name}`);
   await other.getByRole('button', { name: 'Sit here' }).click();

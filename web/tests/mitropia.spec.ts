@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { looksWell, violations } from './looks';
 import { BOT, MINE, sit } from './scenes';
-import { expect, test, watch } from './server';
+import { expect, test } from './server';
 
 /** What the table waits for. */
 const sentence = (page: Page) => page.locator('.decision h2');
@@ -144,10 +144,9 @@ test('whoever sees all in a replay sees which cards are drawn next, and nobody e
   }
 });
 
-test('a second tab shows the same game', async ({ page, context, server, wrongs }) => {
+test('a second tab shows the same game', async ({ page, context }) => {
   await begin(page);
   const other = await context.newPage();
-  watch(other, server, wrongs);
   await other.goto(page.url());
   await expect(sentence(other)).toHaveText('Place your Chieftain');
   const target = targets(page).first();

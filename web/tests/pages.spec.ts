@@ -45,8 +45,8 @@ test('a set-up with every kind of seat opens a table, and a friend comes by its 
   const link = await page.getByRole('textbox', { name: 'Link for friends' }).inputValue();
 
   const context = await browser.newContext({ locale: 'en-GB' });
+  watch(context, server, wrongs);
   const friend = await context.newPage();
-  watch(friend, server, wrongs);
   await friend.goto(link);
   await friend.getByRole('button', { name: 'Sit here' }).click();
   await expect(friend.getByRole('button', { name: 'Sit here' })).toHaveCount(0);

@@ -21,8 +21,8 @@ interface Other {
 /** Somebody else, who sits down by the link under a name. */
 async function join(browser: Browser, server: Server, wrongs: string[], table: string, name = 'Ben'): Promise<Other> {
   const context = await browser.newContext({ locale: 'en-GB' });
+  watch(context, server, wrongs);
   const page = await context.newPage();
-  watch(page, server, wrongs);
   await context.request.post(`${server.url}/api/guest`, { data: { name } });
   await page.addInitScript(() => localStorage.setItem('petteia.known', 'yes'));
   await page.goto(`${server.url}/t/${table}`);

@@ -5,9 +5,8 @@ import { MINE, OPEN, sit } from './scenes';
 import { expect, test, watch, type Server } from './server';
 
 /** Somebody else, who sits down by the link. */
-async function join(context: BrowserContext, server: Server, wrongs: string[], table: string): Promise<Page> {
+async function join(context: BrowserContext, server: Server, table: string): Promise<Page> {
   const other = await context.newPage();
-  watch(other, server, wrongs);
   await other.goto(`${server.url}/t/${table}`);
   await other.getByRole('button', { name: 'Sit here' }).click();
   return other;
@@ -17,7 +16,8 @@ for (const game of ['mitropia', 'fields']) {
   test(`${game}: whoever closes the page is told as not connected, until they come back`, async ({ page, browser, server, wrongs }) => {
     const table = await sit(page, { game, seats: [MINE, OPEN] });
     const context = await browser.newContext();
-    const other = await join(context, server, wrongs, table);
+    watch(context, server, wrongs);
+    const other = await join(context, server, table);
     await expect(page.getByText('free seat')).toHaveCount(0);
     await page.getByRole('button', { name: 'Start' }).click();
     const players = page.getByRole('list', { name: 'Players' });
@@ -32,7 +32,6 @@ for (const game of ['mitropia', 'fields']) {
     await page.keyboard.press('Escape');
 
     const again = await context.newPage();
-    watch(again, server, wrongs);
     await again.goto(`${server.url}/t/${table}`);
     await expect(players.getByRole('img', { name: 'connected', exact: true })).toHaveCount(1);
     await expect(players).not.toContainText('not connected');

@@ -1,7 +1,7 @@
-// The real server, started for the tests with a store of its own, and a page that tells of every
-// error on its console and of every request that leaves the server.
+// The real server, started for the tests with a store of its own, and pages that tell of every
+// error on their consoles and of every request that leaves the server.
 
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -60,7 +60,7 @@ function binary(): string {
   return found;
 }
 
-export const test = base.extend<{ page: Page; wrongs: string[]; forgiven: RegExp[] }, { server: Server }>({
+export const test = base.extend<{ context: BrowserContext; wrongs: string[]; forgiven: RegExp[] }, { server: Server }>({
   server: [
     async ({}, use) => {
       const server = new Server();
@@ -78,21 +78,26 @@ export const test = base.extend<{ page: Page; wrongs: string[]; forgiven: RegExp
     expect(wrongs.filter((wrong) => !forgiven.some((known) => known.test(wrong)))).toEqual([]);
   },
   baseURL: async ({ server }, use) => use(server.url),
-  page: async ({ page, server, wrongs }, use) => {
-    watch(page, server, wrongs);
-    await use(page);
+  context: async ({ context, server, wrongs }, use) => {
+    watch(context, server, wrongs);
+    await use(context);
   },
 });
 
-/** Notes what must not happen. */
-export function watch(page: Page, server: Server, wrongs: string[]): void {
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) wrongs.push(message.text());
-  });
-  page.on('pageerror', (error) => wrongs.push(error.message));
-  page.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url());
-    if (origin !== server.url && !['data:', 'blob:'].includes(protocol)) wrongs.push(`leaves: ${request.url()}`);
+/** Notes what must not happen on any page of a browser's window, however it is opened. */
+export function watch(context: BrowserContext, server: Server, wrongs: string[]): void {
+  context.on('page', (page) => {
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) wrongs.push(message.text());
+    });
+    page.on('pageerror', (error) => wrongs.push(error.message));
+    const stays = (url: string): void => {
+      const { host, protocol } = new URL(url);
+      if (host !== new URL(server.url).host && !['data:', 'blob:'].includes(protocol)) wrongs.push(`leaves: ${url}`);
+    };
+    page.on('request', (request) => stays(request.url()));
+    // Sockets are no requests to the browser.
+    page.on('websocket', (socket) => stays(socket.url()));
   });
 }
 

@@ -10,8 +10,8 @@ const GO = { game: 'fields', options: { preset: 'go', board: '9x9' } };
 /** Somebody the server has never seen, at a table. */
 async function come(browser: Browser, server: Server, wrongs: string[], table: string): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-GB' });
+  watch(context, server, wrongs);
   const page = await context.newPage();
-  watch(page, server, wrongs);
   await page.goto(`${server.url}/t/${table}`);
   return page;
 }
