@@ -43,6 +43,7 @@ test('another record is opened after the first', async ({ page }) => {
 test('a file is opened wherever it is dropped, and what is no record changes nothing', async ({ page, forgiven }) => {
   forgiven.push(/status of 4\d\d/);
   await page.goto('/replay');
+  await expect(page.getByLabel('The record’s text')).toBeVisible();
   expect(await drop(page, record('fields-pair'))).toBe(true);
   await expect(page).toHaveTitle(/Fields/);
   await page.getByRole('button', { name: 'To the end' }).click();

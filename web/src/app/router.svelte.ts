@@ -1,7 +1,7 @@
 // Which page is shown: the path, and nothing else.
 
-/** Where we are. */
-export const here = $state({ path: location.pathname, query: location.search, hash: location.hash });
+/** Where we are, and how often we have gone somewhere: a link to the page that is shown begins it anew. */
+export const here = $state({ path: location.pathname, query: location.search, hash: location.hash, visit: 0 });
 
 function look(): void {
   here.path = location.pathname;
@@ -16,7 +16,9 @@ export function go(path: string, replace = false): void {
   if (replace) history.replaceState(null, '', path);
   else history.pushState(null, '', path);
   look();
-  if (!here.hash) scrollTo(0, 0);
+  if (here.hash) return;
+  here.visit += 1;
+  scrollTo(0, 0);
 }
 
 /** Lets links within the site change the page without loading it anew. */
