@@ -154,6 +154,22 @@ test('where points are small, a tap opens the magnifier and a tap in it chooses'
   await expect(lens(page), 'a tap beside it closes it').toHaveCount(0);
 });
 
+test('on a phone the cell that is touched or has the focus is named; on a wide screen columns and rows are', async ({ page }) => {
+  await sit(page, { seats: [MINE, BOT] }, 'double');
+  const name = page.locator('.hexes > .name');
+  await expect(board(page)).toBeVisible();
+  await expect(name).toHaveCount(0);
+  await (await Fingers.of(page)).tap(await middle(page, 'B4'));
+  await expect(name).toBeVisible();
+  await expect(name).toHaveText('B4');
+  await cell(page, 'B4').press('ArrowRight');
+  await expect(name).toHaveText(/^C\d$/);
+  await expect(page.locator('.ground text').first()).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.locator('.ground text').first()).toBeVisible();
+  await expect(name).toBeHidden();
+});
+
 test('a quick second click confirms, and the board stays as large as it was', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await sit(page, { seats: [MINE, BOT] }, 'double');
