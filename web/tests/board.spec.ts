@@ -176,3 +176,25 @@ test('at the end territories spread once, not again for whoever looks at a playe
   await expect.poll(() => washes.count()).not.toBe(all);
   await expect(page.locator('.seen use.wash')).toHaveCount(0);
 });
+
+test('on a very large screen what lies over the board is as large as what stands beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 3840, height: 2160 });
+  await sit(page, { seats: [MINE, BOT, BOT, BOT] }, 'triple');
+  await page.locator('.hand [data-card]').first().click();
+  await page.locator('[role=gridcell][aria-label$=", empty"]').first().click();
+  const bubble = page.getByRole('alert').filter({ hasText: 'out of reach' }).locator('.bubble');
+  await expect(bubble).toHaveCSS('font-size', '28px');
+  const beside = (await page.getByRole('button', { name: 'Sound', exact: true }).boundingBox())!;
+  expect((await toggle(page, 'Larger').boundingBox())!.height).toBeCloseTo(beside.height, 0);
+  await page.keyboard.press('?');
+  expect((await page.getByRole('dialog', { name: 'Keys' }).boundingBox())!.width).toBeGreaterThan(800);
+});
+
+test('the chosen tab has a line under it that no log covers', async ({ page }) => {
+  await sit(page, { seats: [MINE, BOT, BOT] }, 'capture');
+  for (const size of [{ width: 1440, height: 900 }, { width: 3840, height: 2160 }]) {
+    await page.setViewportSize(size);
+    const [tab, log] = [(await page.getByRole('tab', { name: 'Moves' }).boundingBox())!, (await page.locator('.logp > .log').boundingBox())!];
+    expect(tab.y + tab.height).toBeLessThanOrEqual(log.y);
+  }
+});
