@@ -258,6 +258,7 @@ refused-fields-contact = { $needed ->
    *[other] That player touches you with { $contact } tokens; { $needed } are needed.
   }
 refused-fields-repeat = These relations have been there in this position before.
+refused-fields-card-nowhere = { $card } cannot be played anywhere now.
 refused-fields-first-double = First decide whether to draw a card.
 refused-fields-first-react = First say whether you react.
 refused-fields-first-respond = First answer the offer to surrender.

@@ -68,7 +68,6 @@ kind-action = action card
 card-level = level { $level }
 card-power = power { $power }
 card-is-active = active
-card-not-usable = not usable now
 card-places =
     { $count ->
         [one] one place: { $places }
@@ -203,6 +202,7 @@ say-throne-to = Choose the Warrior to swap with
 say-strength-card = Choose the pattern for the Warriors
 say-target = { $card }: choose a target
 say-card-for = Choose a card that reaches { $to }
+say-card-from = Choose a card to start from { $from }
 say-chief = Chieftain on { $to }
 say-mat = { $card } becomes your active pattern
 say-capture = Capture the group of { $to }
@@ -451,6 +451,10 @@ refused-mitropia-not-own-token = You have no token on { $cell }.
 refused-mitropia-origin-needed = This card needs a token of yours to start from.
 refused-mitropia-ambush-goes-anywhere = An Ambush starts from no token and passes no wormhole.
 refused-mitropia-not-reached = With { $by } { $to } is out of reach from { $from }.
+refused-mitropia-no-card-reaches = None of your cards reaches { $to }.
+refused-mitropia-card-nowhere = { $card } leads to no cell where you may place now.
+refused-mitropia-strength-nowhere = Nowhere can all Warriors of { $card } be placed now.
+refused-mitropia-played-in-answer = { $card } is played in answer to what others do.
 refused-mitropia-lone-wormhole = With one wormhole on the board none can be entered.
 refused-mitropia-wrong-journey = From { $from } these wormholes do not lead to { $to }.
 refused-mitropia-not-enough-warriors =

@@ -106,6 +106,7 @@ keys-zoom = + − 0
     .does = enlarge the board, reduce it, see it whole
 keys-all = ?
     .does = these keys
+card-not-usable = not usable now
 tab-hand = Cards
 tab-log = Moves
 tab-chat = Chat

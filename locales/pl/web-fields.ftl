@@ -274,6 +274,7 @@ refused-fields-contact = { $needed ->
    *[other] Ten gracz styka się z tobą { $contact } żetonami; potrzeba { $needed }.
   }
 refused-fields-repeat = Takie stosunki już były w tej pozycji.
+refused-fields-card-nowhere = { $card }: tej karty nie da się teraz nigdzie zagrać.
 refused-fields-first-double = Najpierw zdecyduj, czy dobierasz kartę.
 refused-fields-first-react = Najpierw powiedz, czy reagujesz.
 refused-fields-first-respond = Najpierw odpowiedz na propozycję poddania.

@@ -61,7 +61,6 @@ kind-action = karta akcji
 card-level = poziom { $level }
 card-power = moc { $power }
 card-is-active = aktywna
-card-not-usable = teraz bez użytku
 card-places =
     { $count ->
         [one] jedno miejsce: { $places }
@@ -201,6 +200,7 @@ say-throne-to = Wybierz Wojownika do zamiany
 say-strength-card = Wybierz wzór dla Wojowników
 say-target = { $card }: wybierz cel
 say-card-for = Wybierz kartę, która sięga { $to }
+say-card-from = Wybierz kartę, którą zaczniesz z { $from }
 say-chief = Wódz na { $to }
 say-mat = { $card } będzie aktywnym wzorem
 say-capture = Zbij grupę { $to }
@@ -449,6 +449,10 @@ refused-mitropia-not-own-token = Nie masz żetonu na { $cell }.
 refused-mitropia-origin-needed = Ta karta musi zacząć od twojego żetonu.
 refused-mitropia-ambush-goes-anywhere = Zasadzka nie zaczyna od żetonu i nie idzie tunelem.
 refused-mitropia-not-reached = Z { $from } nie sięgasz do { $to } ({ $by }).
+refused-mitropia-no-card-reaches = Żadna z twoich kart nie sięga { $to }.
+refused-mitropia-card-nowhere = { $card } nie prowadzi teraz na żadne pole, na którym wolno postawić żeton.
+refused-mitropia-strength-nowhere = Nie ma teraz miejsca dla wszystkich Wojowników karty { $card }.
+refused-mitropia-played-in-answer = { $card }: tę kartę zagrywa się w odpowiedzi na czyjś ruch.
 refused-mitropia-lone-wormhole = Gdy na planszy jest jeden tunel, nie można do niego wejść.
 refused-mitropia-wrong-journey = Z { $from } te tunele nie prowadzą do { $to }.
 refused-mitropia-not-enough-warriors =

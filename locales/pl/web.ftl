@@ -106,6 +106,7 @@ keys-zoom = + − 0
     .does = powiększenie planszy, pomniejszenie, cała plansza
 keys-all = ?
     .does = te klawisze
+card-not-usable = teraz bez użytku
 tab-hand = Karty
 tab-log = Ruchy
 tab-chat = Rozmowa

@@ -14,6 +14,18 @@ async function scene(page: Page, name: string, players = 2): Promise<void> {
   await expect(page.getByRole('grid')).toBeVisible();
 }
 
+test('a card that cannot be used says why, and so does a point while something else is asked, each with its clause', async ({ page }) => {
+  await scene(page, 'replace');
+  const refusal = page.getByRole('alert').locator('p');
+  await page.locator('.hand [data-card="points-3"]').click();
+  await expect(refusal).toContainText('Something else is to be decided first.');
+  await expect(refusal.getByRole('link')).toHaveAttribute('href', /^\/rules\/fields#F\d/);
+  await scene(page, 'trade');
+  await page.locator('[role=gridcell][aria-label*="empty"]').first().click();
+  await expect(refusal).toContainText('First decide about the trade.');
+  await expect(refusal.getByRole('link')).toHaveAttribute('href', /^\/rules\/fields#F\d/);
+});
+
 test('surrender is offered, and answered', async ({ page }) => {
   await scene(page, 'surrender', 3);
   await button(page, /^Offer surrender to/).first().click();

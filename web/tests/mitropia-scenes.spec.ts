@@ -34,6 +34,76 @@ test('a cell that cannot be chosen says why, with the clause, and nothing is sen
   await expect(page.getByRole('alert').filter({ hasText: name })).toContainText('nie sięgasz');
 });
 
+const refusal = (page: Page) => page.getByRole('alert').locator('p');
+/** A refusal, with the clause as a link. */
+async function refused(page: Page, text: string, clause: string): Promise<void> {
+  await expect(refusal(page)).toContainText(text);
+  await expect(refusal(page).getByRole('link', { name: clause })).toHaveAttribute('href', `/rules/mitropia#${clause}`);
+}
+
+test('before a card is chosen every cell has an answer', async ({ page }) => {
+  await sit(page, { seats: [MINE, BOT] }, 'wormhole');
+  await expect(sentence(page)).toHaveText('Your turn: choose a card');
+  await cell(page, 'A1').click();
+  await refused(page, 'None of your cards reaches A1.', 'M9.4');
+  await cell(page, 'C8').click();
+  await refused(page, 'C8 is a mountain.', 'M2.2');
+  await cell(page, 'D9').click();
+  await refused(page, 'D9 is occupied.', 'M2.2');
+  await cell(page, 'C4').click();
+  await expect(refusal(page)).toHaveCount(0);
+  await expect(sentence(page)).toHaveText('Choose a card to start from C4');
+});
+
+test('a Warrior is chosen first: the cards that start from it rise, and its reach is all there is', async ({ page }) => {
+  await sit(page, { seats: [MINE, BOT] }, 'wormhole');
+  await card(page, 'PT25a').click();
+  const all = await targets(page).count();
+  await cell(page, 'C4').click();
+  const narrow = await targets(page).count();
+  expect(narrow).toBeGreaterThan(0);
+  expect(narrow).toBeLessThan(all);
+  await page.keyboard.press('Escape');
+  await expect(targets(page)).toHaveCount(all);
+  await page.keyboard.press('Escape');
+  await cell(page, 'C4').click();
+  await expect(card(page, 'PT25a')).toHaveClass(/risen/);
+  await card(page, 'PT25a').click();
+  await expect(targets(page)).toHaveCount(narrow);
+});
+
+test('a target is chosen first: the cards that reach it rise, and a Warrior that leads there keeps it', async ({ page }) => {
+  await sit(page, { seats: [MINE, BOT] }, 'wormhole');
+  await card(page, 'CH5').click();
+  const [target = ''] = await targets(page).evaluateAll((cells) => cells.map((each) => (each as HTMLElement).dataset['cell'] ?? ''));
+  await page.keyboard.press('Escape');
+  await cell(page, target).click();
+  await expect(sentence(page)).toHaveText(`Choose a card that reaches ${target}`);
+  await expect(card(page, 'CH5')).toHaveClass(/risen/);
+  await card(page, 'CH5').click();
+  await expect(sentence(page)).toContainText(`Place on ${target}`);
+  const from = /from (\w+)/.exec((await page.locator('.decision .detail').first().textContent()) ?? '')?.[1] ?? '';
+  await cell(page, from).click();
+  await expect(sentence(page), 'the Warrior leads there').toContainText(`Place on ${target}`);
+  await expect(confirm(page)).toBeEnabled();
+});
+
+test('while the exit of a wormhole is asked for, every other cell says that it is none', async ({ page }) => {
+  await sit(page, { seats: [MINE, BOT] }, 'wormhole');
+  await card(page, 'PT25a').click();
+  await cell(page, 'A6').click();
+  await cell(page, 'D6').click();
+  await refused(page, 'these wormholes do not lead to D6', 'M10.3');
+  await expect(sentence(page)).toHaveText('Choose the wormhole to leave by');
+});
+
+test('a card that cannot be used says why', async ({ page }) => {
+  await sit(page, { seats: [MINE, BOT] }, 'norse');
+  await expect(card(page, 'DF1')).toHaveAccessibleName(/not usable now/);
+  await card(page, 'DF1').click();
+  await refused(page, 'Deflect is played in answer to what others do.', 'M15.1');
+});
+
 async function settle(page: Page): Promise<void> {
   await expect(confirm(page)).toBeEnabled();
   await confirm(page).click();

@@ -26,6 +26,9 @@ export interface Refusal {
   at?: string | null;
 }
 
+/** Why the rules refuse something. */
+export type Told = Omit<Refusal, 'at'>;
+
 const NOTHING_YET: LogLine[] = [];
 
 /** Whether the table waits for a viewer. What may be done at any time alone is no decision. */
@@ -246,12 +249,12 @@ export class TableClient {
     }
   }
 
-  /** Tells why a line is illegal, at a cell. */
-  async explain(line: string, at: string): Promise<void> {
+  /** Tells why a line is illegal, at a cell if it is about one. A game may know better words than the rules. */
+  async explain(line: string, at: string | null, tell: (refused: Told) => Told = (refused) => refused): Promise<void> {
     const { choice } = this;
     const refused = (await this.consider(line))?.refused;
     // Why something could not be done in a decision that is over is of no use any more.
-    if (refused && choice === this.choice) this.refusal = { ...refused, at };
+    if (refused && choice === this.choice) this.refusal = { ...tell(refused), at };
   }
 
   /** Takes back a step of a composition that nobody has seen. */

@@ -71,6 +71,11 @@ export function firstOf(phase: Phase): string {
   return ASIDE.includes(phase) ? `first-${phase}` : 'first-aside';
 }
 
+/** Whether a reason is about a card, or about the moment, rather than about one point. */
+export function isAboutCard(code: string): boolean {
+  return ['not-your-decision', 'unavailable', 'no-card', 'unplayable', 'supply'].includes(code);
+}
+
 /** A proposal in one line. */
 export function deadLine(groups: string[]): string {
   return groups.length === 0 ? 'dead none' : `dead ${groups.join(' ')}`;

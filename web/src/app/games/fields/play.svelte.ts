@@ -1,11 +1,10 @@
 // The decision in the making: what is chosen so far, what can still be chosen, what would come of
 // it. Private to this browser until it is sent.
 
-import { t } from '../../i18n.svelte';
 import { isTouch, settings } from '../../settings.svelte';
 import type { TableClient } from '../../table/table.svelte';
 import { pointsIn } from './lines';
-import { firstOf, laidOut, matching, NOTHING, plainOf, targetsOf, deadLine, whole, type Selection } from './choosing';
+import { firstOf, isAboutCard, laidOut, matching, NOTHING, plainOf, targetsOf, deadLine, whole, type Selection } from './choosing';
 import type { CardView, Choice, GroupView, PlayerView, View } from './view';
 
 export class Play {
@@ -87,11 +86,24 @@ export class Play {
   #pickCard(card: string): void {
     this.table.forgive();
     this.refused = null;
+    if (!this.usable(card)) {
+      void this.#explainCard(card);
+      return;
+    }
     // A card without a point is played at once, after the same care as everything else.
     const at = this.choices.filter((choice) => choice.card === card);
     const only = at.find((choice) => choice.point === undefined);
     this.#chosen = this.#chosen.card === card ? NOTHING : { card, from: null, point: null };
     if (only && at.length === 1 && only.kind === 'discard') this.#chosen = { card, from: null, point: '' };
+  }
+
+  /** The server says why a card cannot be used: it is asked about some point, and its answer about that point says nothing. */
+  async #explainCard(card: string): Promise<void> {
+    if (this.table.choice === null) return;
+    const line = `card ${card} ${this.view?.board.points[0]?.name ?? 'A1'}`;
+    await this.table.explain(line, null, (refused) =>
+      isAboutCard(refused.code) ? refused : { ...refused, code: 'card-nowhere', clause: 'F9.3', detail: { card } },
+    );
   }
 
   /** Lays a whole action out, so that it only needs to be confirmed. */
@@ -196,7 +208,7 @@ export class Play {
     const kind = this.choices.find((choice) => choice.point !== undefined)?.kind;
     if (kind === undefined) {
       const code = firstOf(this.view?.phase ?? 'main');
-      this.table.refusal = { message: t(`refused-fields-${code}`), clause: null, code, detail: null, at: point };
+      await this.table.explain(`place ${point}`, point, (refused) => ({ ...refused, code }));
       return;
     }
     const verb = kind === 'starter' || kind === 'start' || kind === 'fill' || kind === 'capture' ? kind : 'place';

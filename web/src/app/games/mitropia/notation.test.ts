@@ -42,9 +42,23 @@ test('a strength card is beside a placement only when chosen', () => {
 test('a card keeps what goes with it of what was chosen before', () => {
   const choices = ['place D4 from D2 by hand:PT01a', 'place D5 from D2 by hand:PT01a with DS4'].map(read);
   expect(withCard(choices, 'PT01a', { ...NOTHING, to: 'D4' })).toMatchObject({ card: 'PT01a', to: 'D4', with: null });
-  expect(withCard(choices, 'PT01a', { ...NOTHING, to: 'G9' })).toMatchObject({ card: 'PT01a', to: null });
+  expect(withCard(choices, 'PT01a', { ...NOTHING, to: 'G9' }), 'it does not reach that').toBeNull();
   expect(withCard(choices, 'PT01a', { ...NOTHING, verb: 'place', with: 'DS4' })).toMatchObject({ with: 'DS4' });
   expect(withCard(choices, 'PT02a', NOTHING)).toBeNull();
+});
+
+test('a card keeps the Warrior that was chosen first, and the wormhole', () => {
+  const choices = ['place D4 from D2 by hand:PT01a', 'place F5 from E3 by hand:PT01a via C4>G7', 'place E5 from E3 by exch:PT02a'].map(read);
+  expect(withCard(choices, 'PT01a', { ...NOTHING, verb: 'place', from: 'E3' })).toMatchObject({ from: 'E3', to: null, path: [] });
+  expect(withCard(choices, 'PT01a', { ...NOTHING, verb: 'place', to: 'C4' })).toMatchObject({ to: null, path: ['C4'] });
+  expect(withCard(choices, 'PT01a', { ...NOTHING, verb: 'place', from: 'D2', to: 'C4' })).toBeNull();
+  expect(withCard(choices, 'PT02a', { ...NOTHING, verb: 'place', from: 'E3', to: 'E5' })).toMatchObject({ exchange: true, to: 'E5' });
+});
+
+test('a card that does not go with the strength card leaves it where it is', () => {
+  const choices = ['place D4 from D2 by hand:PT01a', 'place D4 from D2 by active with DS1'].map(read);
+  expect(withCard(choices, 'PT01a', { ...NOTHING, verb: 'place', with: 'DS1' })).toBeNull();
+  expect(withCard(choices, 'active', { ...NOTHING, verb: 'place', with: 'DS1' })).toMatchObject({ with: 'DS1' });
 });
 
 test('M15.12: a card that leads nowhere alone brings its strength card along', () => {

@@ -96,24 +96,30 @@ export function nextCell(choice: Choice, path: string[]): string | null {
   return choice.via[path.length] ?? choice.to;
 }
 
+/** Whether no card is chosen yet, so that a cell, a Warrior or a strength card is what a placement begins with. */
+export function isAiming({ verb, card }: Selection): boolean {
+  return card === null && (verb === null || verb === 'place');
+}
+
 /**
- * What is chosen once a card is: as much of what was chosen before as goes with it.
+ * What is chosen once a card is, with what was chosen before; null if the card does not go with that.
  *
  * A card that leads nowhere alone brings the strength card along with which it does: after a
  * Deflect a single placement may be closed where two are not (M15.12).
  */
 export function withCard(choices: Choice[], card: string, before: Selection): Selection | null {
-  const first = choices.find((choice) => choice.card === card);
-  if (!first) return null;
-  const { verb } = first;
-  const strength = verb === 'place' ? before.with : null;
-  const target = before.card === null && before.verb === null ? before.to : null;
-  const tries: Selection[] = [
-    { ...NOTHING, verb, card, with: strength, to: target },
-    { ...NOTHING, verb, card, with: strength },
-    { ...NOTHING, verb, card },
-    { ...NOTHING, verb, card, exchange: true },
-  ];
-  const fits = (chosen: Selection): boolean => choices.some((choice) => agrees(choice, chosen));
-  return tries.find(fits) ?? { ...NOTHING, verb, card, exchange: first.exchange, with: first.with };
+  const verb = choices.find((choice) => choice.card === card)?.verb;
+  if (verb === undefined) return null;
+  const places = verb === 'place';
+  const { from, to } = places && isAiming(before) ? before : NOTHING;
+  const strength = places ? before.with : null;
+  const chosen = { ...NOTHING, verb, card, with: strength, from };
+  // What is clicked first may be a wormhole.
+  const ways: Selection[] = [{ ...chosen, to }, { ...chosen, path: to === null ? [] : [to] }];
+  const tries = ways.flatMap((way) => [way, { ...way, exchange: true }]);
+  const fits = (way: Selection): boolean => choices.some((choice) => agrees(choice, way));
+  const found = tries.find(fits);
+  if (found || strength !== null) return found ?? null;
+  const along = choices.find((choice) => choice.card === card && choice.with !== null && ways.some((way) => agrees(choice, { ...way, exchange: choice.exchange, with: choice.with })));
+  return along ? withCard(choices, card, { ...before, with: along.with }) : null;
 }

@@ -4,9 +4,10 @@
 import { t } from '../../i18n.svelte';
 import { isTouch, settings } from '../../settings.svelte';
 import type { TableClient } from '../../table/table.svelte';
-import { agrees, nextCell, NOTHING, read, withCard, type Choice, type Selection } from './notation';
+import { agrees, isAiming, nextCell, NOTHING, read, withCard, type Choice, type Selection } from './notation';
+import { cardLine, cellLine, tellCard, tellCell } from './why';
 import { patternName } from './words';
-import { kindOf, place, type CardView, type Moment, type PlayerView, type Preview, type View } from './view';
+import { kindOf, type CardView, type Moment, type PlayerView, type Preview, type View } from './view';
 
 /** What one does with a card or a power in one's turn. */
 export type Verb = 'place' | 'relocate' | 'throne' | 'swift';
@@ -163,14 +164,15 @@ export class Play {
     return card === this.own?.active && !this.own.hand?.includes(card) ? 'active' : card;
   }
 
-  /** Whether a card can be used now, at the cell that was chosen first, if one was. */
+  /** Whether no card is chosen yet, so that a cell or a Warrior may be what a placement begins with. */
+  get isAiming(): boolean {
+    return this.moment === 'menu' && isAiming(this.#chosen);
+  }
+
+  /** Whether a card can be used now, with what was chosen first, if anything was. */
   usable(card: string): boolean {
-    const key = this.keyOf(card);
-    const { to } = this.#chosen;
-    const reaches = (choice: Choice): boolean => to === null || this.#chosen.card !== null || nextCell(choice, []) === to;
-    return this.choices.some(
-      (choice) => choice.pay === card || choice.with === card || (choice.card === key && reaches(choice)),
-    );
+    const pays = this.choices.some((choice) => choice.pay === card || choice.with === card);
+    return pays || withCard(this.choices, this.keyOf(card), this.#chosen) !== null;
   }
 
   has(verb: string): boolean {
@@ -192,6 +194,7 @@ export class Play {
     }
     const kind = kindOf(card);
     if (this.moment === 'menu' && (kind === 'double' || kind === 'triple')) {
+      if (!this.choices.some((choice) => choice.with === card)) return void this.#explainCard(card);
       const strength = chosen.with === card ? null : card;
       const kept = chosen.verb === 'place' ? chosen.card : null;
       this.#set({ ...NOTHING, verb: 'place', card: kept, with: strength });
@@ -204,6 +207,13 @@ export class Play {
     }
     const next = withCard(this.choices, key, chosen);
     if (next) this.#set(next);
+    else void this.#explainCard(card);
+  }
+
+  /** Asks the server why a card cannot be used. */
+  async #explainCard(card: string): Promise<void> {
+    if (this.view === null || this.table.choice === null) return;
+    await this.table.explain(cardLine(card, this.#chosen, this.view, this.choices), null, (refused) => tellCard(refused, card));
   }
 
   /** Lays a whole action out, so that it only needs to be confirmed. */
@@ -249,53 +259,52 @@ export class Play {
 
   #pickCell(cell: string): void {
     this.table.forgive();
-    const chosen = this.#chosen;
-    const reaches = this.choices.some((choice) => choice.verb === 'place' && nextCell(choice, []) === cell);
-    if (this.onBoard && chosen.to === cell) void this.commit();
+    if (this.onBoard && this.#chosen.to === cell) void this.commit();
     else if (this.onBoard && this.targets.has(cell)) this.#target(cell);
-    else if (this.origins.has(cell)) this.#set({ ...chosen, from: chosen.from === cell ? null : cell, path: [], to: null });
-    else if (this.moment === 'menu' && chosen.card === null && reaches) this.#set({ ...NOTHING, to: chosen.to === cell ? null : cell });
-    else if (this.onBoard) void this.explain(cell);
+    else if (this.origins.has(cell)) this.#start(cell);
+    else if (this.isAiming) this.#aim(cell);
+    else void this.explain(cell);
+  }
+
+  /** Begins at an own token: what was aimed at stays if that leads there. */
+  #start(cell: string): void {
+    const chosen = this.#chosen;
+    const kept = { ...chosen, from: chosen.from === cell ? null : cell };
+    this.#set(this.choices.some((choice) => agrees(choice, kept)) ? kept : { ...kept, path: [], to: null });
+  }
+
+  /** Begins a placement by its Warrior, or by its cell: the cards that lead from there, or to there, rise. */
+  #aim(cell: string): void {
+    const { from, to, with: strength } = this.#chosen;
+    const leads = (goes: Partial<Selection>): boolean =>
+      this.choices.some(
+        (choice) =>
+          choice.verb === 'place' && (strength === null || choice.with === strength) &&
+          ((goes.from ?? null) === null || choice.from === goes.from) && ((goes.to ?? null) === null || nextCell(choice, []) === goes.to),
+      );
+    if (leads({ from: cell })) {
+      const start = from === cell ? null : cell;
+      this.#begin({ from: start, to: leads({ from: start, to }) ? to : null });
+    } else if (leads({ to: cell })) {
+      const target = to === cell ? null : cell;
+      this.#begin({ from: leads({ from, to: target }) ? from : null, to: target });
+    } else void this.explain(cell);
+  }
+
+  #begin({ from, to }: Pick<Selection, 'from' | 'to'>): void {
+    const { with: strength } = this.#chosen;
+    this.#set(from === null && to === null && strength === null ? NOTHING : { ...NOTHING, verb: 'place', with: strength, from, to });
   }
 
   /** Asks the server why a cell is no target of what is chosen. */
   async explain(cell: string): Promise<void> {
-    const line = this.#lineTo(cell);
-    if (line !== null && !this.choices.some((choice) => choice.action === line)) await this.table.explain(line, cell);
-  }
-
-  /** The move that somebody who clicks there has in mind, in notation; legal or not. */
-  #lineTo(cell: string): string | null {
-    const { verb, card, from, exchange, pay, with: strength } = this.#chosen;
-    if (verb === 'chief' || verb === 'also' || verb === 'throne') return `${verb} ${cell}`;
-    if (verb === 'subvert') return card === null ? null : `subvert ${card} ${cell}`;
-    if (verb === 'capture') return `capture ${cell}`;
-    if (verb === 'relocate') {
-      // What it costs is asked for last, but the rules look at it first.
-      const cost = pay ?? this.choices.find((choice) => choice.verb === 'relocate')?.pay ?? null;
-      return from === null ? null : `relocate ${from}>${cell}${cost === null ? '' : ` pay ${cost}`}`;
-    }
-    if (verb !== 'place' || card === null) return null;
-    const code = card === 'active' ? (this.own?.active ?? '') : card;
-    const kind = kindOf(code);
-    const source = card === 'active' ? 'active' : kind === 'pattern' ? `${exchange ? 'exch' : 'hand'}:${card}` : card;
-    const origin = kind === 'ambush' ? null : (from ?? this.#nearest(cell, this.cards.get(code)?.steps ?? []));
-    const start = origin === null ? '' : ` from ${origin}`;
-    return `place ${cell}${start} by ${source}${strength === null ? '' : ` with ${strength}`}`;
-  }
-
-  /** The own token that a pattern leads from to a cell; otherwise the nearest one. */
-  #nearest(cell: string, steps: [number, number][]): string | null {
-    const radius = this.view?.board.radius ?? 0;
-    const to = place(cell, radius);
-    const away = (from: string): number => {
-      const at = place(from, radius);
-      const [q, r] = [to.q - at.q, to.r - at.r];
-      const fits = steps.some(([dq, dr]) => dq === q && dr === r);
-      return fits ? -1 : Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
-    };
-    const own = (this.view?.tokens ?? []).filter((token) => token.seat === this.table.seat && token.cell !== cell);
-    return own.map((token) => token.cell).sort((a, b) => away(a) - away(b))[0] ?? null;
+    // While a window is open one looks at the board, and chooses nothing there.
+    const looks = !this.onBoard && (this.moment === 'reaction' || this.moment === 'answer');
+    if (this.view === null || this.table.choice === null || looks) return;
+    const line = cellLine(cell, this.#chosen, this.view, this.choices);
+    if (this.choices.some((choice) => choice.action === line)) return;
+    const aims = this.isAiming;
+    await this.table.explain(line, cell, (refused) => (aims ? tellCell(refused, cell) : refused));
   }
 
   #target(cell: string): void {
@@ -329,6 +338,8 @@ export class Play {
     this.table.forgive();
     const chosen = this.#chosen;
     if (chosen.pay !== null) this.#set({ ...chosen, pay: null });
+    else if (this.isAiming && chosen.to !== null) this.#begin({ from: chosen.from, to: null });
+    else if (this.isAiming && chosen.from !== null) this.#begin({ from: null, to: null });
     else if (chosen.to !== null) this.#set({ ...chosen, to: null });
     else if (chosen.path.length > 0) this.#set({ ...chosen, path: chosen.path.slice(0, -1) });
     else if (chosen.from !== null) this.#set({ ...chosen, from: null });
