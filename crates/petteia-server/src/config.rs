@@ -16,6 +16,8 @@ pub struct Config {
     pub secure: bool,
     /// Whether a proxy in front of us tells the addresses of clients in `X-Forwarded-For`.
     pub behind_proxy: bool,
+    /// The key with which other machines may have the numbers at `/metrics`; none may if absent.
+    pub metrics_token: Option<String>,
     /// After how long without anybody watching a table leaves memory.
     pub idle_after: Duration,
     /// How long somebody may be away before the others at the table are told.
@@ -57,6 +59,7 @@ impl Default for Config {
             database: None,
             secure: false,
             behind_proxy: false,
+            metrics_token: None,
             idle_after: Duration::from_secs(600),
             away_after: Duration::from_secs(5),
             bots: 2,
@@ -128,6 +131,8 @@ impl Config {
         set(&variable, "PETTEIA_TABLES_PER_PERSON", WHOLE, &mut config.tables_per_person)?;
         set(&variable, "PETTEIA_TABLES_PER_MINUTE", WHOLE, &mut config.tables_per_minute)?;
         set(&variable, "PETTEIA_WAITING_UPDATES", WHOLE, &mut config.waiting_updates)?;
+        // An empty key would be anybody's.
+        config.metrics_token = variable("PETTEIA_METRICS_TOKEN").filter(|key| !key.is_empty());
         config.data = variable("PETTEIA_DATA").map(PathBuf::from);
         config.database = variable("PETTEIA_DATABASE");
         Ok(config)

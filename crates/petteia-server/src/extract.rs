@@ -84,7 +84,8 @@ impl FromRequestParts<App> for Maybe {
     }
 }
 
-fn bearer(headers: &HeaderMap) -> Option<&str> {
+/// The key that a request brings.
+pub(crate) fn bearer(headers: &HeaderMap) -> Option<&str> {
     headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
 }
 

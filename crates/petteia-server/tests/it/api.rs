@@ -45,6 +45,38 @@ async fn the_document_names_every_path_and_every_path_answers() {
     scene.stop().await;
 }
 
+/// Counts tell when somebody composes in secret.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn numbers_are_for_this_machine_or_who_has_the_key() {
+    const ELSEWHERE: &str = "x-forwarded-for: 10.0.0.1, 203.0.113.9\r\n";
+    const HERE: &str = "x-forwarded-for: 203.0.113.9, 127.0.0.1\r\n";
+    const KEY: &str = "authorization: Bearer the key\r\n";
+    let without = [("", 200), (ELSEWHERE, 403), (HERE, 403), (KEY, 200)];
+    let behind = [("", 200), (ELSEWHERE, 403), (HERE, 200)];
+    for (behind_proxy, expected) in [(false, &without[..]), (true, &behind)] {
+        let scene = scene_with(Config { behind_proxy, ..config() }).await;
+        for (headers, status) in expected {
+            let reply = request(scene.address, "GET", "/metrics", headers, None).await;
+            assert_eq!(reply.status, *status, "{behind_proxy} {headers}");
+        }
+        let wrong = format!("{ELSEWHERE}{KEY}");
+        assert_eq!(request(scene.address, "GET", "/metrics", &wrong, None).await.status, 403);
+        scene.stop().await;
+    }
+    let metrics_token = Some("the key".to_owned());
+    let scene = scene_with(Config { metrics_token, behind_proxy: true, ..config() }).await;
+    let get = async |headers: &str| {
+        let headers = format!("{ELSEWHERE}{headers}");
+        request(scene.address, "GET", "/metrics", &headers, None).await
+    };
+    assert!(get(KEY).await.ok().body.contains("petteia_requests_total"));
+    for wrong in ["", "authorization: Bearer the\r\n", "authorization: Bearer \r\n"] {
+        let refused = get(wrong).await;
+        assert_eq!((refused.status, refused.fault().code), (403, FaultCode::Forbidden), "{wrong}");
+    }
+    scene.stop().await;
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn guests_become_accounts_and_keep_their_games() {
     let scene = scene().await;
