@@ -55,6 +55,9 @@ struct Inner {
     started: Time,
     /// Held while a result is rated.
     rating: tokio::sync::Mutex<()>,
+    /// Held while somebody is searched for in all logs: that keeps one of the few connections to the
+    /// store busy for long.
+    forgetting: tokio::sync::Mutex<()>,
     /// Held while a game is set up again, so that all who ask for it at once meet at one table.
     again: tokio::sync::Mutex<()>,
 }
@@ -69,7 +72,7 @@ impl Tables {
         let (idle_after, away_after) = (config.idle_after, config.away_after);
         let writer = Writer::start(Arc::clone(&store));
         let (running, lobby) = (Mutex::default(), watch::Sender::default());
-        let (forgotten, rating, again) = Default::default();
+        let (forgotten, rating, forgetting, again) = Default::default();
         Tables(Arc::new(Inner {
             registry,
             store,
@@ -82,6 +85,7 @@ impl Tables {
             forgotten,
             started: now(),
             rating,
+            forgetting,
             again,
         }))
     }
@@ -433,7 +437,9 @@ impl Tables {
             }
         }
         self.out_of_memory(rows.iter().map(|row| &row.name)).await;
+        let turn = self.0.forgetting.lock().await;
         let touched = crate::admin::delete_person(&*self.0.store, user).await.map_err(internal)?;
+        drop(turn);
         // Somebody may have asked for one of them meanwhile, or they were only heard there.
         self.out_of_memory(touched.iter().chain(rows.iter().map(|row| &row.name))).await;
         Ok(())
