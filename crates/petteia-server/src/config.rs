@@ -36,6 +36,8 @@ pub struct Config {
     pub messages_per_second: u32,
     /// How many requests a second one address, and one person, may send in the long run.
     pub requests_per_second: u32,
+    /// How many passwords a minute one address may try in the long run.
+    pub tries_per_minute: u32,
     /// How many lines a second one person may say in the long run.
     pub lines_per_second: u32,
     /// How often a second one person may ask what a line would lead to, or a bot for advice, in the
@@ -69,6 +71,7 @@ impl Default for Config {
             sockets_per_address: 500,
             messages_per_second: 100,
             requests_per_second: 50,
+            tries_per_minute: 20,
             lines_per_second: 2,
             questions_per_second: 20,
             tables_per_person: 200,
@@ -126,6 +129,7 @@ impl Config {
         set(&variable, "PETTEIA_SOCKETS_PER_ADDRESS", WHOLE, &mut config.sockets_per_address)?;
         set(&variable, "PETTEIA_MESSAGES_PER_SECOND", WHOLE, &mut config.messages_per_second)?;
         set(&variable, "PETTEIA_REQUESTS_PER_SECOND", WHOLE, &mut config.requests_per_second)?;
+        set(&variable, "PETTEIA_TRIES_PER_MINUTE", WHOLE, &mut config.tries_per_minute)?;
         set(&variable, "PETTEIA_LINES_PER_SECOND", WHOLE, &mut config.lines_per_second)?;
         set(&variable, "PETTEIA_QUESTIONS_PER_SECOND", WHOLE, &mut config.questions_per_second)?;
         set(&variable, "PETTEIA_TABLES_PER_PERSON", WHOLE, &mut config.tables_per_person)?;

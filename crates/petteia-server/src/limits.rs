@@ -23,7 +23,8 @@ pub(crate) struct Limits {
     by_person: DefaultKeyedRateLimiter<String>,
     /// Setting passwords and trying them is slow on purpose, so it is rare on purpose.
     secrets: DefaultKeyedRateLimiter<IpAddr>,
-    /// Nor may many addresses together guess at one account.
+    /// Nor may many addresses together guess at one account. That is more than one address may:
+    /// otherwise it could keep the owner out.
     secrets_of: DefaultKeyedRateLimiter<String>,
     messages_by_address: DefaultKeyedRateLimiter<IpAddr>,
     messages_by_person: DefaultKeyedRateLimiter<String>,
@@ -65,6 +66,9 @@ const ADDRESS: u32 = 10;
 /// memory, a page is made of dozens of them, and many people may share an address.
 const FILES: u32 = 10;
 
+/// How many times as many passwords of one account as one address all of them together may try.
+const ADDRESSES: u32 = 10;
+
 /// How many letters of a name tell whose password it is meant to be: no account has a longer one.
 const TELLING: usize = 30;
 
@@ -74,7 +78,6 @@ const REQUESTS: usize = 100;
 impl Limits {
     pub(crate) fn new(config: &Config) -> Limits {
         let quota = per_second(config.requests_per_second);
-        let few = Quota::with_period(Duration::from_secs(3)).unwrap_or(quota);
         let (most, own) = (config.sockets, config.sockets_per_address);
         // Behind a proxy every connection has the proxy's address.
         let connections = if config.behind_proxy { usize::MAX } else { own + REQUESTS };
@@ -82,8 +85,8 @@ impl Limits {
             by_address: RateLimiter::keyed(quota),
             files: RateLimiter::keyed(per_second(config.requests_per_second.saturating_mul(FILES))),
             by_person: RateLimiter::keyed(quota),
-            secrets: RateLimiter::keyed(few.allow_burst(nonzero(10))),
-            secrets_of: RateLimiter::keyed(few.allow_burst(nonzero(10))),
+            secrets: RateLimiter::keyed(tries(config, 1)),
+            secrets_of: RateLimiter::keyed(tries(config, ADDRESSES)),
             messages_by_address: messages(config, ADDRESS),
             messages_by_person: messages(config, PERSON),
             lines: RateLimiter::keyed(per_second(config.lines_per_second)),
@@ -253,6 +256,12 @@ fn messages<K: Hash + Eq + Clone>(config: &Config, times: u32) -> DefaultKeyedRa
     RateLimiter::keyed(per_second(config.messages_per_second.saturating_mul(times)))
 }
 
+/// Half of what is allowed in a minute may come at once.
+fn tries(config: &Config, times: u32) -> Quota {
+    let count = bounded(config.tries_per_minute.saturating_mul(times));
+    Quota::per_minute(count).allow_burst(nonzero(count.get() / 2))
+}
+
 fn per_second(count: u32) -> Quota {
     let count = bounded(count);
     Quota::per_second(count).allow_burst(count.saturating_mul(nonzero(BURST)))
@@ -316,10 +325,18 @@ mod tests {
     }
 
     #[test]
-    fn one_account_is_not_guessed_at_from_many_addresses() {
+    fn one_account_is_not_guessed_at_from_many_addresses_nor_its_owner_locked_out_from_one() {
         let limits = Limits::new(&Config::default());
-        let tries = |name: &str| (0..100).filter(|_| limits.secret_of(name).is_ok()).count();
-        assert_eq!((tries("Ada"), tries(" aDA"), tries("Ben")), (10, 0, 10));
+        let tries = |name: &str, from: u8| {
+            let from = IpAddr::from([10, 0, 0, from]);
+            let may = |_: &u32| limits.secret(from).is_ok() && limits.secret_of(name).is_ok();
+            (0..100).filter(may).count()
+        };
+        assert_eq!((tries("Ada", 1), tries(" aDA", 1), tries("Ben", 1)), (10, 0, 0));
+        assert_eq!(tries("Ada", 2), 10, "the owner, elsewhere");
+        let others = (3..100).map(|from| tries(" aDA", from)).sum::<usize>();
+        assert!((80..90).contains(&others), "{others}: not from any number of addresses");
+        assert_eq!(tries("Ben", 200), 10);
     }
 
     #[test]
