@@ -29,6 +29,9 @@ pub(crate) struct Limits {
     messages_by_address: DefaultKeyedRateLimiter<IpAddr>,
     messages_by_person: DefaultKeyedRateLimiter<String>,
     lines: DefaultKeyedRateLimiter<String>,
+    /// Guests cost nothing, so whoever talks without pause would come as many.
+    lines_by_address: DefaultKeyedRateLimiter<IpAddr>,
+    lines_at_table: DefaultKeyedRateLimiter<String>,
     questions: DefaultKeyedRateLimiter<String>,
     tables: DefaultKeyedRateLimiter<IpAddr>,
     /// A bot that thinks for somebody takes a whole core.
@@ -62,6 +65,10 @@ impl Places {
 const PERSON: u32 = 4;
 const ADDRESS: u32 = 10;
 
+/// How many times as many lines of chat as one person those of one address may say; at one table all
+/// together may say twice that.
+const TALKERS: u32 = 5;
+
 /// How many times as many files of the client as other things an address may ask for: they lie in
 /// memory, a page is made of dozens of them, and many people may share an address.
 const FILES: u32 = 10;
@@ -89,7 +96,9 @@ impl Limits {
             secrets_of: RateLimiter::keyed(tries(config, ADDRESSES)),
             messages_by_address: messages(config, ADDRESS),
             messages_by_person: messages(config, PERSON),
-            lines: RateLimiter::keyed(per_second(config.lines_per_second)),
+            lines: lines(config, 1),
+            lines_by_address: lines(config, TALKERS),
+            lines_at_table: lines(config, 2 * TALKERS),
             questions: RateLimiter::keyed(per_second(config.questions_per_second)),
             tables: RateLimiter::keyed(Quota::per_minute(bounded(config.tables_per_minute))),
             studies: RateLimiter::keyed(per_second(2)),
@@ -136,9 +145,18 @@ impl Limits {
         student(&self.replays, address)
     }
 
-    /// Whether somebody may say another line.
-    pub(crate) fn line(&self, person: &UserId) -> Result<(), Fault> {
-        self.lines.check_key(&person.0).map_err(|_| too_often())
+    /// Whether somebody may say another line at a table: they, those of their address, and all who
+    /// are there.
+    pub(crate) fn line(
+        &self,
+        person: &UserId,
+        place: &SocketPlace,
+        table: &str,
+    ) -> Result<(), Fault> {
+        let own = self.lines.check_key(&person.0);
+        own.and_then(|()| self.lines_by_address.check_key(&place.network))
+            .and_then(|()| self.lines_at_table.check_key(&table.to_owned()))
+            .map_err(|_| too_often())
     }
 
     /// Whether somebody may ask another question that takes time, by whatever socket.
@@ -193,6 +211,8 @@ impl Limits {
         self.messages_by_address.retain_recent();
         self.messages_by_person.retain_recent();
         self.lines.retain_recent();
+        self.lines_by_address.retain_recent();
+        self.lines_at_table.retain_recent();
         self.questions.retain_recent();
         self.tables.retain_recent();
         self.by_person.retain_recent();
@@ -254,6 +274,10 @@ fn network(address: IpAddr) -> IpAddr {
 
 fn messages<K: Hash + Eq + Clone>(config: &Config, times: u32) -> DefaultKeyedRateLimiter<K> {
     RateLimiter::keyed(per_second(config.messages_per_second.saturating_mul(times)))
+}
+
+fn lines<K: Hash + Eq + Clone>(config: &Config, times: u32) -> DefaultKeyedRateLimiter<K> {
+    RateLimiter::keyed(per_second(config.lines_per_second.saturating_mul(times)))
 }
 
 /// Half of what is allowed in a minute may come at once.
@@ -322,6 +346,21 @@ mod tests {
         assert!((80..90).contains(&one), "{one}: four times what a socket may");
         let all = sent(there, &|n| Some(UserId(n.to_string())));
         assert!((200..220).contains(&all), "{all}: ten times, whoever they are");
+    }
+
+    #[test]
+    fn guests_do_not_talk_without_pause_however_many_they_are() {
+        let limits = Limits::new(&Config { lines_per_second: 1, ..Config::default() });
+        let said = |address: u8, table: &str| {
+            let place = limits.socket(IpAddr::from([10, 0, 0, address])).unwrap();
+            let guest = |n| UserId(format!("{address} {n}"));
+            (0..100).filter(|n| limits.line(&guest(*n), &place, table).is_ok()).count()
+        };
+        let few = |said: usize| (20..30).contains(&said);
+        assert!(few(said(1, "here")), "as many as five people");
+        assert!(said(1, "there") < 10, "wherever they go");
+        assert!(few((2..9).map(|from| said(from, "here")).sum()), "a table has its limit");
+        assert!(few(said(9, "there")), "others are unaffected");
     }
 
     #[test]

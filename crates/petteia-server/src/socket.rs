@@ -229,7 +229,7 @@ impl Session {
             }
             message => {
                 if matches!(message, ClientMessage::Chat { .. }) {
-                    self.app.limits.line(&self.somebody()?.id)?;
+                    self.app.limits.line(&self.somebody()?.id, &self.place, table)?;
                 }
                 let request = match &message {
                     ClientMessage::Act { request, .. } => *request,
