@@ -16,7 +16,7 @@ use petteia_protocol::{ClientMessage, Fault, FaultCode, ServerMessage};
 use petteia_table::{Input, UserId};
 use std::{collections::BTreeSet, pin::pin, time::Duration};
 use tokio::time::{Instant, sleep_until, timeout};
-use tokio_tungstenite::tungstenite::{Message, protocol::frame::coding::CloseCode};
+use tokio_tungstenite::tungstenite::{self, Message, protocol::frame::coding::CloseCode};
 
 /// How long a slow reader may keep a message waiting.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -76,6 +76,22 @@ enum End {
     Close(CloseCode, &'static str),
 }
 
+impl End {
+    /// What is no message ends the connection, too.
+    fn of(fault: &tungstenite::Error) -> End {
+        match fault {
+            tungstenite::Error::Capacity(_) => {
+                End::Close(CloseCode::Size, "the message is too large")
+            }
+            tungstenite::Error::Utf8(_) => End::Close(CloseCode::Invalid, "this is no UTF-8"),
+            tungstenite::Error::Protocol(_) => {
+                End::Close(CloseCode::Protocol, "this is no WebSocket")
+            }
+            _ => End::Gone,
+        }
+    }
+}
+
 impl Session {
     fn new(app: App, who: Option<Who>, link: Link, place: SocketPlace) -> Session {
         let limit = app.limits.messages();
@@ -127,7 +143,7 @@ impl Session {
                             return ended;
                         }
                     }
-                    Some(Err(_)) => return End::Close(CloseCode::Size, "no such message"),
+                    Some(Err(fault)) => return End::of(&fault),
                     None => return End::Gone,
                 },
                 () = &mut silence => {

@@ -13,8 +13,9 @@ use crate::{
 use futures_util::{SinkExt as _, StreamExt as _};
 use petteia_kernel::{Seat, Viewer};
 use petteia_protocol::{
-    ClientMessage, ClockPlan, Fault, FaultCode, SeatPlan, ServerMessage, Stage, TablePlan,
+    Choice, ClientMessage, ClockPlan, Fault, FaultCode, SeatPlan, ServerMessage, Stage, TablePlan,
 };
+use petteia_server::Config;
 use serde_json::json;
 use std::{
     collections::BTreeMap,
@@ -27,14 +28,15 @@ use std::{
     time::{Duration, Instant},
 };
 use tokio::{
-    io::AsyncWriteExt as _,
+    io::{AsyncReadExt as _, AsyncWriteExt as _},
     net::{TcpSocket, TcpStream},
+    time::timeout,
 };
 use tokio_tungstenite::tungstenite::{
     Message,
     protocol::frame::{
         Frame,
-        coding::{Data, OpCode},
+        coding::{CloseCode, Data, OpCode},
     },
 };
 
@@ -227,7 +229,9 @@ async fn who_plays_at_one_table_may_do_nothing_at_another_and_nobody_decides_out
     let (table, mut a, mut b) = table_of(scene.address, in_turn()).await;
     let (other, mut c, _d) = table_of(scene.address, in_turn()).await;
     let choice = a.state(&table, Viewer::Seat(A)).choice.clone().unwrap();
-    let (decision, action) = (choice.decision, &choice.legal[0]);
+    // Two who pass end the game.
+    let placing = |choice: &Choice| choice.legal.iter().find(|known| *known != "pass").cloned();
+    let (decision, action) = (choice.decision, &placing(&choice).unwrap());
     let before = b.state(&table, Viewer::Seat(B)).clone();
     for (seat, expected) in [(A, FaultCode::Forbidden), (B, FaultCode::Forbidden)] {
         let fault = c.try_act(&table, seat, decision, action).await.unwrap_err();
@@ -236,7 +240,8 @@ async fn who_plays_at_one_table_may_do_nothing_at_another_and_nobody_decides_out
     }
     for decision in 0..3 {
         let fault = b.try_act(&table, B, decision, action).await.unwrap_err();
-        assert!(matches!(fault.code, FaultCode::Illegal | FaultCode::Stale), "{fault:?}");
+        assert_eq!(fault.code, FaultCode::Illegal, "{fault:?}");
+        assert_eq!(fault.refused.unwrap().code, "not-your-decision");
     }
     let at = |table: &str| table.to_owned();
     let harmful = [
@@ -260,6 +265,18 @@ async fn who_plays_at_one_table_may_do_nothing_at_another_and_nobody_decides_out
             .iter()
             .all(|text| !text.contains(&format!("\"say\":\"table\",\"table\":\"{table}")))
     );
+    a.try_act(&table, A, decision, action).await.unwrap();
+    let choice = b.until(|message| matches!(message, ServerMessage::Update(_))).await;
+    let ServerMessage::Update(update) = choice else { unreachable!() };
+    let choice: Choice = serde_json::from_value(update.changes["=choice"].clone()).unwrap();
+    let (decision, action) = (choice.decision, &placing(&choice).unwrap());
+    b.try_act(&table, B, decision, action).await.unwrap();
+    // Who has been asked before may be answering that; nobody was ever asked the next one.
+    for (decision, expected) in [(decision, FaultCode::Stale), (decision + 1, FaultCode::Illegal)] {
+        assert_eq!(b.try_act(&table, B, decision, action).await.unwrap_err().code, expected);
+    }
+    a.settle().await;
+    b.settle().await;
     play_both(&table, &mut a, &mut b).await;
     assert_eq!(c.state(&other, Viewer::Seat(A)).stage, Stage::Playing);
     scene.stop().await;
@@ -292,28 +309,84 @@ async fn messages_of_ten_mebibytes_end_the_connection_and_are_not_kept() {
         for _ in 0..4 {
             let mut whole = mallory.socket().await;
             let _ = whole.socket.send(Message::text(large.clone())).await;
-            assert!(whole.hear().await.is_none(), "the connection ends");
-            in_parts(mallory.socket().await, &large).await;
+            // Who still sends when the connection ends may not hear why.
+            assert!(last_word(&mut whole).await.is_none_or(|(code, _)| code == CloseCode::Size));
+            let sent = in_parts(mallory.socket().await, large.as_bytes()).await;
+            assert!(sent.is_none_or(|(code, _)| code == CloseCode::Size));
             let sent = mallory.try_post("/api/tables", &large).await;
-            // It may end the connection before it has answered.
-            assert!(sent.is_none_or(|reply| !(200..300).contains(&reply.status)));
+            assert!(sent.is_none_or(|reply| reply.status == 413));
+            is_told_why(&mallory).await;
         }
     })
     .await;
     measured.has_not_taken(64);
 }
 
-/// Sends a message in parts that are not too large themselves, until the connection ends.
-async fn in_parts(mut client: Client, text: &str) {
+/// Whoever sends no more than it takes to be refused hears that it is too large.
+async fn is_told_why(mallory: &Person) {
+    let mut whole = mallory.socket().await;
+    let mut head = vec![0x81, 0xff];
+    head.extend((LARGE as u64).to_be_bytes());
+    head.extend([0; 4]);
+    whole.socket.get_mut().write_all(&head).await.unwrap();
+    assert_eq!(last_word(&mut whole).await.expect("a word").0, CloseCode::Size);
+    let parts = in_parts(mallory.socket().await, &[b'x'; 65 << 10]).await;
+    assert_eq!(parts.expect("a word").0, CloseCode::Size);
+
+    let mut stream = TcpStream::connect(mallory.address).await.unwrap();
+    let head = format!(
+        "POST /api/tables HTTP/1.1\r\nhost: {}\r\n{}content-type: application/json\r\n\
+         content-length: {LARGE}\r\n\r\n",
+        mallory.address, mallory.headers
+    );
+    stream.write_all(head.as_bytes()).await.unwrap();
+    stream.write_all(&vec![b' '; Config::default().largest_body + 1]).await.unwrap();
+    let mut answer = [0; 12];
+    timeout(SOON, stream.read_exact(&mut answer)).await.unwrap().unwrap();
+    assert_eq!(&answer, b"HTTP/1.1 413");
+}
+
+/// Sends a message in parts that are not too large themselves; the last word about it.
+async fn in_parts(mut client: Client, text: &[u8]) -> Option<(CloseCode, String)> {
     let mut kind = Data::Text;
-    for part in text.as_bytes().chunks(32 << 10) {
+    for part in text.chunks(32 << 10) {
         let frame = Frame::message(part.to_vec(), OpCode::Data(kind), false);
         if client.socket.send(Message::Frame(frame)).await.is_err() {
-            return;
+            break;
         }
         kind = Data::Continue;
     }
-    assert!(client.hear().await.is_none(), "the connection ends");
+    last_word(&mut client).await
+}
+
+/// Hears everything up to the end of the connection: why it ended, unless that is lost.
+async fn last_word(client: &mut Client) -> Option<(CloseCode, String)> {
+    loop {
+        let heard = timeout(SOON, client.socket.next()).await.expect("an end in time")?.ok()?;
+        if let Message::Close(word) = heard {
+            return word.map(|word| (word.code, word.reason.to_string()));
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_no_message_ends_the_connection_and_says_why() {
+    let scene = scene().await;
+    let (table, a, b) = table(&scene).await;
+    let mallory = scene.guest("Mallory").await;
+    let frames: [(&[u8], _); 4] = [
+        (&[0x81, 0x82, 0, 0, 0, 0, 0xff, 0xfe], CloseCode::Invalid),
+        (&[0x83, 0x80, 0, 0, 0, 0], CloseCode::Protocol),
+        (&[0x80, 0x80, 0, 0, 0, 0], CloseCode::Protocol),
+        (&[0x81, 0x01, b'x'], CloseCode::Protocol),
+    ];
+    for (bytes, code) in frames {
+        let mut client = mallory.socket().await;
+        client.socket.get_mut().write_all(bytes).await.unwrap();
+        assert_eq!(last_word(&mut client).await.expect("a word").0, code, "{bytes:x?}");
+    }
+    finish(&table, a, b).await;
+    scene.stop().await;
 }
 
 /// How many messages a socket may send in the long run: so few that a machine however busy sends
@@ -343,6 +416,17 @@ async fn who_sends_too_much_hears_each_refusal() {
     let fine = 1000 - refused;
     assert!(fine <= allowed(PER_SECOND, begun), "{fine} answered in {:?}", begun.elapsed());
     assert!(refused > 100, "{refused} refused in {:?}", begun.elapsed());
+    // Who does not stop is sent away.
+    while hasty.try_say(&ClientMessage::Ping).await.is_some() {
+        match hasty.socket.next().await.expect("a word").unwrap() {
+            Message::Close(word) => {
+                assert_eq!(word.unwrap().code, CloseCode::Policy);
+                break;
+            }
+            _ => refused += 1,
+        }
+    }
+    assert!(refused >= 1000, "{refused}");
     finish(&table, a, b).await;
     scene.stop().await;
 }
@@ -377,12 +461,16 @@ async fn ten_thousand_messages_at_once_are_refused_and_end_the_connection() {
         let client = Client::from(MALLORYS, measured.address(), &mallory.headers).await;
         let (mut sink, mut stream) = client.socket.split();
         let reading = tokio::spawn(async move {
-            let mut fine = 0;
-            while let Some(Ok(Message::Text(text))) = stream.next().await {
-                // What was on its way when the connection was cut may be lost.
-                fine += u32::from(!text.contains("too-much"));
+            let (mut fine, mut refused) = (0, 0);
+            // What was on its way when the connection was cut may be lost.
+            while let Some(Ok(message)) = stream.next().await {
+                match message {
+                    Message::Close(word) => assert_eq!(word.unwrap().code, CloseCode::Policy),
+                    message if message.to_text().unwrap().contains("too-much") => refused += 1,
+                    _ => fine += 1,
+                }
             }
-            fine
+            (fine, refused)
         });
         for text in texts.iter().cycle().take(BURST) {
             if sink.send(Message::text(text.clone())).await.is_err() {
@@ -390,7 +478,8 @@ async fn ten_thousand_messages_at_once_are_refused_and_end_the_connection() {
             }
         }
         let _ = sink.close().await;
-        let fine = reading.await.unwrap();
+        let (fine, refused) = reading.await.unwrap();
+        assert!(refused > 0, "{fine} answered, and the connection ended without a word");
         // The lobby is told once more whenever it changes.
         let told = begun.elapsed().as_millis() as u32 / 250 + 1;
         let most = allowed(SETTING, begun) + told;
@@ -399,6 +488,9 @@ async fn ten_thousand_messages_at_once_are_refused_and_end_the_connection() {
     .await;
     measured.has_not_taken(64);
 }
+
+/// The name under which it is counted who has been cut off.
+const CUT: &str = "petteia_links_cut_total";
 
 /// How many flood the server at once without reading what it answers.
 const DEAF: usize = 20;
@@ -411,7 +503,6 @@ async fn who_asks_ten_thousand_times_and_does_not_read_fills_no_memory() {
     let mallory = guest(address, "Mallory").await;
     // Each answer tells a whole table: together they would be hundreds of megabytes.
     let watch = &babble(&table)[1];
-    const CUT: &str = "petteia_links_cut_total";
     beside_a_game(address, async || {
         let cut = measured.number(CUT).await;
         let mut flooding = Vec::new();
@@ -487,17 +578,40 @@ async fn who_does_not_read_is_cut_off_and_the_others_play_on() {
     }
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_is_cut_off_for_reading_too_slowly_is_told_so() {
+    let measured = Measured::start(&[("PETTEIA_WAITING_UPDATES", "64")]).await;
+    let (table, ada, _ben) = seated(measured.address(), in_turn()).await;
+    let lazy = guest(measured.address(), "Lazy").await;
+    let mut lazy = Client::narrow(measured.address(), &lazy.headers).await;
+    lazy.watch(&table).await;
+    let mut ada = ada.socket().await;
+    for _ in 0..LINES / AT_ONCE {
+        if measured.number(CUT).await > 0 {
+            break;
+        }
+        chat(&table, &mut ada).await;
+    }
+    let (code, reason) = last_word(&mut lazy).await.expect("a word");
+    assert_eq!((code, &*reason), (CloseCode::Policy, "too slow: resume when you can"));
+}
+
 /// Says far more than fits any buffer of the network. It reaches spectators too.
 async fn chatter(table: &str, mut client: Client) {
-    let line = "\u{1F3B2}".repeat(500);
     for _ in 0..LINES / AT_ONCE {
-        for _ in 0..AT_ONCE {
-            let (table, text) = (table.to_owned(), line.clone());
-            client.say(&ClientMessage::Chat { table, text, to: None }).await;
-        }
-        for _ in 0..AT_ONCE {
-            client.hear_text().await.expect("it is on disk");
-        }
+        chat(table, &mut client).await;
+    }
+}
+
+/// Says as much as may be said at once.
+async fn chat(table: &str, client: &mut Client) {
+    let line = "\u{1F3B2}".repeat(500);
+    for _ in 0..AT_ONCE {
+        let (table, text) = (table.to_owned(), line.clone());
+        client.say(&ClientMessage::Chat { table, text, to: None }).await;
+    }
+    for _ in 0..AT_ONCE {
+        client.hear_text().await.expect("it is on disk");
     }
 }
 
