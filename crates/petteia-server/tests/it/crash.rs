@@ -1,8 +1,8 @@
 //! The server is killed again and again: what it acknowledged is there, nothing twice, and every
 //! client finds its way back.
 //!
-//! Two hundred tables of all games are played at all the time, each by two people and a bot; one
-//! that is over is replaced at once. The moments of the kills come from a seed, which is told;
+//! Two hundred tables of all games are played at all the time, each by two people and most of them
+//! with bots; one that is over is replaced at once. The moments of the kills come from a seed, which is told;
 //! `PETTEIA_CRASH_SEED` sets it, `PETTEIA_CRASHES` and `PETTEIA_CRASH_TABLES` make it shorter or
 //! longer.
 
@@ -10,12 +10,12 @@ use crate::{
     process::Process,
     support::{Client, Person, act, guest, rules_of, try_request},
 };
-use petteia_kernel::{Dice, Record, Seat, Seed, Viewer};
+use petteia_kernel::{Dice, Record, Seat, Seed, Transcript, Viewer};
 use petteia_protocol::{
     ClientMessage, ClockPlan, FaultCode, Level, SeatPlan, ServerMessage, Snapshot, Stage, TablePlan,
 };
 use petteia_server::store::{SqlStore, Store as _};
-use petteia_table::{By, Logged, What};
+use petteia_table::{By, Logged, Table, What};
 use serde_json::json;
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -88,6 +88,8 @@ struct Counts {
     missed: AtomicUsize,
     /// Sent again, though it was on disk.
     repeated: AtomicUsize,
+    /// Set up, and not begun when the server was killed.
+    cut: AtomicUsize,
 }
 
 fn count(counter: &AtomicUsize) -> usize {
@@ -287,7 +289,31 @@ struct Board {
     dice: Dice,
     counts: Arc<Counts>,
     game: Option<Game>,
+    /// A table that was set up when the server was killed, and where nothing was begun yet.
+    cut: Option<CutShort>,
     over: Vec<Game>,
+}
+
+/// A table where the server was killed before the game began.
+struct CutShort {
+    table: String,
+    /// Whether the second one's seat was acknowledged.
+    joined: bool,
+}
+
+impl CutShort {
+    /// What was acknowledged of it is on disk, and makes a table.
+    async fn check(&self, store: &SqlStore) {
+        let row = store.table(&self.table).await.unwrap().expect("a table that was set up");
+        let log = store.log(row.key).await.unwrap();
+        let table = Table::restore(&self.table, rules_of(&row.plan.game).unwrap(), log).unwrap();
+        let seats: Vec<Seat> = table.people().map(|(seat, _)| seat).collect();
+        let (first, both) = ([Seat::new(0)], [Seat::new(0), Seat::new(1)]);
+        assert!(seats == both || seats == first && !self.joined, "{seats:?}");
+        // The beginning may have reached the disk, though nobody was told.
+        let has_begun = matches!(table.stage(), Stage::Playing | Stage::Over);
+        assert!(table.stage() == Stage::Gathering || has_begun && self.joined, "{table:?}");
+    }
 }
 
 impl Board {
@@ -314,8 +340,11 @@ impl Board {
         let plan = serde_json::to_value(&self.plan).unwrap();
         let table = ask(address, ada, "/api/tables", plan).await?;
         let table = table["table"].as_str().unwrap().to_owned();
+        let cut = self.cut.insert(CutShort { table: table.clone(), joined: false });
         ask(address, ben, &format!("/api/tables/{table}/join"), json!({})).await?;
+        cut.joined = true;
         ask(address, ada, &format!("/api/tables/{table}/start"), json!({})).await?;
+        self.cut = None;
         let player = |person: &Person, seat, dice| Player {
             person: person.clone(),
             table: table.clone(),
@@ -335,6 +364,10 @@ impl Board {
 
     /// Compares everything that was acknowledged here with what is on disk.
     async fn check(&mut self, store: &SqlStore) {
+        if let Some(cut) = self.cut.take() {
+            cut.check(store).await;
+            count(&self.counts.cut);
+        }
         for game in self.over.iter_mut().chain(&mut self.game) {
             let row = store.table(&game.table).await.unwrap().expect("a table that was begun");
             let log = store.log(row.key).await.unwrap();
@@ -343,13 +376,18 @@ impl Board {
         }
     }
 
-    /// The last time: everybody resumes, and what is over is on record as it was seen.
-    async fn converge(mut self, address: SocketAddr) -> Board {
-        for player in self.game.iter_mut().flat_map(|game| &mut game.players) {
-            let mut client = Client::connect(address, &player.person.headers).await;
-            client.tables = std::mem::take(&mut player.known);
-            player.looks_always = true;
-            player.resume(&mut client).await.expect("nobody kills the server now");
+    /// The last time: everybody resumes, what runs is what its log makes, and what is over is on
+    /// record as it was seen.
+    async fn converge(mut self, address: SocketAddr, store: Arc<SqlStore>) -> Board {
+        if let Some(game) = &mut self.game {
+            for player in &mut game.players {
+                let mut client = Client::connect(address, &player.person.headers).await;
+                client.tables = std::mem::take(&mut player.known);
+                player.looks_always = true;
+                player.resume(&mut client).await.expect("nobody kills the server now");
+                player.known = client.tables;
+            }
+            game.is_in_log(&store).await;
         }
         for game in &self.over {
             game.is_on_record(address).await;
@@ -359,6 +397,41 @@ impl Board {
 }
 
 impl Game {
+    /// The log makes the very table that both have seen last, and the position to which the actions
+    /// in it lead by the rules alone. Bots may have gone on meanwhile.
+    async fn is_in_log(&self, store: &SqlStore) {
+        let row = store.table(&self.table).await.unwrap().unwrap();
+        let mut log = store.log(row.key).await.unwrap();
+        let rules = rules_of(&self.plan.game).unwrap();
+        let What::Opened { secret, .. } = log[0].what else { panic!("it begins with its opening") };
+        let mut seed = Transcript::commit(&self.table, &secret).unwrap();
+        let later = log.split_off(1);
+        let mut table = Table::restore(&self.table, rules, log).unwrap();
+        let mut met = [false; 2];
+        let mut actions = Vec::new();
+        for entry in later {
+            match &entry.what {
+                What::Acted { seat, action, .. } => actions.push((*seat, action.clone())),
+                What::Nonced { seat, nonce } => seed.add(*seat, *nonce).unwrap(),
+                _ => {}
+            }
+            table.catch_up([entry]).unwrap();
+            for (player, met) in self.players.iter().zip(&mut met) {
+                let seen = &player.known[&player.key()];
+                if seen.seq == table.seq(player.viewer()) {
+                    assert_same(seen, &table.snapshot(player.viewer(), 0));
+                    *met = true;
+                }
+            }
+        }
+        assert_eq!(met, [true; 2], "{}: what was seen was never so", self.table);
+        let mut position = rules.start(&row.plan.options, seed.seed(&secret)).unwrap();
+        for (seat, action) in actions {
+            position.act(seat, &action).unwrap();
+        }
+        assert_eq!(table.position().unwrap().position_hash(), position.position_hash());
+    }
+
     /// The record leads to the very position that its hash tells, and to what both have seen.
     async fn is_on_record(&self, address: SocketAddr) {
         let (path, headers) = (format!("/api/tables/{}/record", self.table), "");
@@ -442,6 +515,7 @@ async fn boards(
             dice: dice.split(),
             counts: Arc::clone(counts),
             game: None,
+            cut: None,
             over: Vec::new(),
         });
     }
@@ -488,18 +562,21 @@ async fn acknowledged_actions_survive_kill_minus_nine_and_every_client_finds_bac
         server = Process::server(folder.path(), &[]).await;
     }
     let address = server.address();
-    let tasks = all.into_iter().map(|board| tokio::spawn(board.converge(address))).collect();
-    let all = come_back(tasks).await;
+    let store = SqlStore::sqlite(&folder.path().join("petteia.sqlite")).await.unwrap();
+    let store = Arc::new(store);
+    let converge = |board: Board| tokio::spawn(board.converge(address, Arc::clone(&store)));
+    let all = come_back(all.into_iter().map(converge).collect()).await;
+    store.close().await;
     let over: BTreeSet<&str> =
         all.iter().flat_map(|board| &board.over).map(|game| game.plan.game.as_str()).collect();
     assert!(over.contains("toy") && over.contains("fields"), "some games were replaced: {over:?}");
     // Each of these has to be met for the test to mean anything; with thousands of tries it is.
-    let Counts { begun, acknowledged, current, missed, repeated } = &*counts;
-    let told = [begun, acknowledged, current, missed, repeated].map(seen);
+    let Counts { begun, acknowledged, current, missed, repeated, cut } = &*counts;
+    let told = [begun, acknowledged, current, missed, repeated, cut].map(seen);
     let games: usize = all.iter().map(|board| board.over.len()).sum();
     #[expect(clippy::print_stderr, reason = "whoever looks wants to know what was met")]
     {
-        eprintln!("begun, acknowledged, current, missed, repeated: {told:?}; over: {games}");
+        eprintln!("begun, acknowledged, current, missed, repeated, cut: {told:?}; over: {games}");
     }
     assert!(told.iter().all(|count| *count > 0), "{told:?}");
 }
