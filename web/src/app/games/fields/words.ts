@@ -12,7 +12,7 @@ export function nameOf(table: TableClient, seat: string, player?: PlayerView): s
   if (here) return here;
   if (seat === table.seat) return t('you');
   const sitter = table.state?.chairs.find((chair) => chair.seat === seat)?.sitter;
-  if (sitter?.kind === 'person') return sitter.name;
+  if (sitter?.kind === 'person') return sitter.name || seat;
   return sitter?.kind === 'bot' ? t('bot-level', { level: sitter.level }) : seat;
 }
 
