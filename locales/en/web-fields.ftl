@@ -75,6 +75,7 @@ fields-ask-vote-none = { $who } considers nothing dead.
 fields-ask-fill = Fill a neutral point, or decline.
 fields-ask-over = The game is over.
 fields-hint-main = Click a point, or pass.
+fields-hint-order = Order of play: { $order }.
 fields-hint-start = Click a marked point. Your first tokens are placed within reach of it.
 fields-hint-reach = { $reach ->
     [one] Place a token one step from your tokens or your start point.
@@ -196,7 +197,7 @@ fields-if-counted = If the board were counted now
 fields-if-counted-hint = This decides nothing: it is what stood on the board when the game ended.
 fields-draw = A draw between { $who }
 fields-ended = Play has ended
-fields-score-hint = Squares on the board show for whom empty points count.
+fields-score-hint = Squares on the board show for whom points count: pick a column or a player.
 fields-player = Player
 fields-term-tokens = Tokens
 fields-term-territory = Territory

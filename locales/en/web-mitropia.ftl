@@ -338,7 +338,7 @@ ended-stalled = Nothing was placed for three rounds, so play ended
 ## The score sheet
 
 score-sheet = Score sheet
-score-hint = Pick a column to see where its points lie on the board.
+score-hint = Pick a column or a player to see where the points lie on the board.
 player = Player
 score = Score
 made-of = Made of

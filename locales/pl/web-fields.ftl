@@ -87,6 +87,7 @@ fields-ask-vote-none = { $who } niczego nie uważa za martwe.
 fields-ask-fill = Wypełnij punkt neutralny albo zrezygnuj.
 fields-ask-over = Koniec gry.
 fields-hint-main = Kliknij punkt albo spasuj.
+fields-hint-order = Kolejność gry: { $order }.
 fields-hint-start = Kliknij zaznaczony punkt. W jego zasięgu położysz pierwsze żetony.
 fields-hint-reach = { $reach ->
     [one] Połóż żeton o krok od swoich żetonów lub punktu startowego.
@@ -210,7 +211,7 @@ fields-if-counted = Gdyby teraz policzyć planszę
 fields-if-counted-hint = To o niczym nie rozstrzyga: tak stała plansza, gdy gra się skończyła.
 fields-draw = Remis: { $who }
 fields-ended = Gra się skończyła
-fields-score-hint = Kwadraty na planszy pokazują, dla kogo liczą się puste punkty.
+fields-score-hint = Kwadraty na planszy pokazują, dla kogo liczą się punkty: wybierz kolumnę albo gracza.
 fields-player = Gracz
 fields-term-tokens = Żetony
 fields-term-territory = Teren

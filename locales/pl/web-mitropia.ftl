@@ -331,7 +331,7 @@ ended-stalled = Przez trzy rundy nic nie postawiono, więc gra się skończyła
 ## Wynik
 
 score-sheet = Wynik
-score-hint = Wybierz kolumnę, by zobaczyć jej punkty na planszy.
+score-hint = Wybierz kolumnę albo gracza, by zobaczyć te punkty na planszy.
 player = Gracz
 score = Wynik
 made-of = Skład

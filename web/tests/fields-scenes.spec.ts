@@ -153,7 +153,33 @@ test('a proposal is agreed to, and the game is counted', async ({ page }) => {
   await expect(sentence(page)).toContainText(/^White considers (one token|\d+ tokens) dead\.$/);
   await expect(button(page, 'Dispute')).toBeVisible();
   await button(page, 'Agree').click();
-  await expect(page.getByRole('region', { name: 'Score sheet' })).toBeVisible();
+  const sheet = page.getByRole('region', { name: 'Score sheet' });
+  await expect(sheet).toBeVisible();
+  // Columns and rows light what they are made of, by keys and by a press too.
+  const counted = page.locator('.counted:not(.halo)');
+  await expect(counted).toHaveCount(0);
+  await sheet.getByRole('button', { name: 'Tokens' }).press('Enter');
+  const tokens = await counted.count();
+  expect(tokens).toBeGreaterThan(0);
+  await sheet.getByRole('button', { name: /^You/ }).focus();
+  await expect.poll(() => counted.count()).toBeLessThan(tokens);
+  await page.keyboard.press('Space');
+  await sheet.getByRole('button', { name: 'Tokens' }).focus();
+  await expect.poll(() => counted.count(), 'it was pressed').toBeLessThan(tokens);
+  await sheet.getByRole('button', { name: 'Territory' }).click();
+  await expect(counted).toHaveCount(0);
+});
+
+test('the order of play is told where one begins, and a card shows where it can be played', async ({ page }) => {
+  await sit(page, { game: 'fields', seats: [MINE, BOT, BOT], options: { order: 'dice' } });
+  await expect(page.locator('.decision')).toContainText(/Order of play: (Black|White|Red), (Black|White|Red), (Black|White|Red)\./);
+  await scene(page, 'pair');
+  const hints = page.locator('[role=grid] .hint');
+  await expect(hints).toHaveCount(0);
+  await page.locator('.hand [data-card="pair-place"]').first().hover();
+  expect(await hints.count()).toBeGreaterThan(3);
+  await page.mouse.move(0, 0);
+  await expect(hints).toHaveCount(0);
 });
 
 test('neutral points are filled', async ({ page }) => {

@@ -35,3 +35,20 @@ function byLeaving(winner: PlayerView, others: PlayerView[], seat: string | null
   const whose = winner.seat === seat ? 'fields-you-win' : 'fields-wins';
   return { id: others.length > 1 ? `${whose}-alone` : `${whose}-resigned`, values };
 }
+
+/** What a score is made of. */
+export const TERMS = ['tokens', 'territory', 'cards', 'komi'] as const;
+export type Term = (typeof TERMS)[number];
+
+/** The points of the board that are looked at on the score sheet, with the colours they count for: of a term, of a player. */
+export function countedOn(view: Pick<View, 'players' | 'board'>, term: Term | null, seat: string | null): Map<string, string> {
+  const counted = new Map<string, string>();
+  for (const player of view.players.filter((each) => seat === null || each.seat === seat)) {
+    // A player's points are both, and of all players together the tokens are seen anyway.
+    const tokens = term === 'tokens' || (term === null && seat !== null);
+    const own = tokens ? view.board.points.filter((point) => point.seat === player.seat).map(({ name }) => name) : [];
+    const territory = term === 'territory' || term === null ? player.territory : [];
+    for (const name of [...own, ...territory]) counted.set(name, player.letter);
+  }
+  return counted;
+}
