@@ -198,6 +198,21 @@ test('keys are listed, and the board is read in words', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Board in words' })).toHaveCount(0);
 });
 
+test('a screen reader hears at once that it is our move, every time, from one place', async ({ page }) => {
+  await beginGo(page);
+  const urgent = page.locator('p[aria-live="assertive"]');
+  await expect(urgent).toHaveText('Your move');
+  const place = await urgent.elementHandle();
+  for (const name of ['E5', 'C3']) {
+    await urgent.locator('span').evaluate((said) => said.setAttribute('data-before', ''));
+    await point(page, name).click();
+    await expect(urgent.locator('[data-before]')).toHaveCount(0);
+    await expect(urgent).toHaveText('Your move');
+    await ours(page);
+  }
+  expect(await place?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
 test('Esc closes what lies over the table, and only then takes a step back', async ({ page }) => {
   await beginGo(page);
   await page.getByRole('button', { name: 'Menu' }).click();

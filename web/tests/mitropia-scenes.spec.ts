@@ -292,6 +292,18 @@ test('a team wins with the sum of both boards, and its own player reads so', asy
   await expect(sheet.getByRole('columnheader', { name: 'Score', exact: true }), 'nobody has to look for the score').toBeInViewport({ ratio: 1 });
 });
 
+test('a window is heard of at once, and a turn too; what changes within it when there is time', async ({ page }) => {
+  const [urgent, calm] = [page.locator('p[aria-live="assertive"]'), page.locator('p[aria-live="polite"]')];
+  await sit(page, { seats: [MINE, BOT] }, 'subvert');
+  const title = (await page.getByRole('region', { name: 'Reaction window' }).getByRole('heading').textContent()) ?? '';
+  await expect(urgent).toContainText(title);
+  await sit(page, { seats: [MINE, BOT] }, 'wormhole');
+  await expect(urgent).toHaveText('Your turn: choose a card');
+  await card(page, 'CH5').click();
+  await expect(calm.getByText('Charge: choose a target')).toBeAttached();
+  await expect(urgent).toHaveText('Your turn: choose a card');
+});
+
 test('Subvert: a Warrior just placed changes sides', async ({ page }) => {
   await sit(page, { seats: [MINE, BOT] }, 'subvert');
   const window = page.getByRole('region', { name: 'Reaction window' });
