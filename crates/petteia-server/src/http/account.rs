@@ -36,6 +36,7 @@ pub(super) fn router() -> Router<App> {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Name {
     /// One to twenty-four visible characters.
+    #[schema(min_length = 1, max_length = 24, example = "Ada")]
     name: String,
 }
 
@@ -44,8 +45,10 @@ pub(crate) struct Name {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Credentials {
     /// One to twenty-four visible characters.
+    #[schema(min_length = 1, max_length = 24, example = "Ada")]
     name: String,
     /// Eight to two hundred characters.
+    #[schema(min_length = 8, max_length = 200, example = "correct horse")]
     password: String,
 }
 
@@ -54,8 +57,10 @@ pub(crate) struct Credentials {
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewAccount {
     /// One to twenty-four visible characters.
+    #[schema(min_length = 1, max_length = 24, example = "Ada")]
     name: String,
     /// Eight to two hundred characters.
+    #[schema(min_length = 8, max_length = 200, example = "correct horse")]
     password: String,
     /// The password until now, if there is one.
     present: Option<String>,

@@ -21,6 +21,8 @@ async fn no_request_that_the_document_allows_is_a_fault_of_the_server() {
         assert!(!required, "there is no {program}: pip install schemathesis");
         return;
     }
+    // Passwords may be tried as often as one likes, or nothing would come past that limit.
+    let config = || Config { tries_per_minute: 1_000_000, ..config() };
     fuzz_all(&program, scene_of(petteia_games::GAMES, config()).await).await;
     // What one database takes another may refuse.
     let Some(cluster) = Cluster::start().await else { return };
@@ -42,7 +44,30 @@ async fn fuzz_all(program: &str, scene: Scene) {
     for arguments in [&known[..], &people] {
         fuzz(program, scene.address, arguments).await;
     }
+    in_a_browser(program, &scene).await;
     scene.stop().await;
+}
+
+/// As somebody with a cookie: what a key cannot do, such as another name, an account and keys.
+/// Whoever deletes themself, logs out or has another password is nobody after that, so these are
+/// done by somebody else each time.
+async fn in_a_browser(program: &str, scene: &Scene) {
+    let stays = ["--exclude-method", "DELETE", "--include-path-regex", "^/api/(me|tokens.*)$"];
+    let goes = ["--include-path-regex", "^/api/(account|logout|logout/everywhere)$"];
+    let deletes = ["--include-method", "DELETE", "--include-path-regex", "^/api/(me|tokens.*)$"];
+    for (number, arguments) in [&stays[..], &goes, &deletes].into_iter().enumerate() {
+        let person = scene.guest(&format!("Guest {number}")).await;
+        let cookie = person.headers.trim_end();
+        fuzz(program, scene.address, &[&["--header", cookie], arguments].concat()).await;
+        if number == 0 {
+            let keys = person.get("/api/tokens").await.ok().json();
+            assert!(!keys.as_array().unwrap().is_empty(), "a key was made");
+            let name = person.get("/api/me").await.ok().json()["name"].clone();
+            assert_ne!(name, "Guest 0", "another name was taken");
+        } else {
+            assert_eq!(person.get("/api/me").await.status, 401, "what they did had its effect");
+        }
+    }
 }
 
 async fn fuzz(program: &str, address: std::net::SocketAddr, arguments: &[&str]) {
