@@ -1,16 +1,17 @@
 //! Everything as text, one line each: to be kept, or read by a server with another database.
 
 use super::AdminFault;
-use crate::store::{
-    Known, NewTable, Person, Rating, Store, StoreFault, TableCard, TableFilter, Token,
+use crate::{
+    store::{
+        Known, NewTable, NextTable, Person, Rating, Store, StoreFault, TableCard, TableFilter,
+        TableKey, Token,
+    },
+    time::now,
 };
-use petteia_kernel::AnyRules;
+use petteia_kernel::{AnyRules, Seat};
 use petteia_table::{Logged, Table, UserId, What};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
-use std::{
-    collections::BTreeSet,
-    io::{self, BufRead, Write},
-};
+use std::io::{self, BufRead, Write};
 
 /// How many tables or people are listed at once.
 const PAGE: usize = 500;
@@ -23,6 +24,7 @@ enum Kind {
     Table,
     Person,
     Setting,
+    Next,
 }
 
 /// What all lines have.
@@ -63,9 +65,18 @@ struct SettingLine {
     value: String,
 }
 
+/// Where a finished game is played again.
+#[derive(Serialize, Deserialize)]
+struct NextLine {
+    kind: Kind,
+    table: String,
+    next: String,
+    by: Seat,
+}
+
 /// Writes everything: first what the server remembers, such as the key that signs cookies, then
-/// people with the hashes of their passwords and keys, then every table, the oldest last. The answer
-/// is the number of tables.
+/// people with the hashes of their passwords and keys, then every table, the oldest first, and at
+/// last which is played again where. The answer is the number of tables.
 ///
 /// # Errors
 /// If the store or the file fails.
@@ -101,32 +112,27 @@ async fn export_tables(
     store: &dyn Store,
     into: &mut (dyn Write + Send),
 ) -> Result<usize, AdminFault> {
-    let mut filter = TableFilter { limit: PAGE, ..TableFilter::default() };
-    let (mut count, mut last) = (0, BTreeSet::new());
+    let (mut count, mut after, mut played_again) = (0, TableKey(i64::MIN), Vec::new());
     loop {
-        let rows = store.tables(&filter).await?;
-        let Some(oldest) = rows.last().map(|row| row.changed) else { return Ok(count) };
-        let full = rows.len() == filter.limit;
-        let mut fresh = 0;
-        for row in rows {
-            // Pages overlap by those of the same moment.
-            if last.insert(row.name.clone()) {
-                let log = store.log(row.key).await?;
-                let (table, rules_version, unrated) = (row.name, row.rules_version, row.unrated);
-                write(into, &TableLine { kind: Kind::Table, table, rules_version, unrated, log })?;
-                fresh += 1;
+        let filter = TableFilter { after: Some(after), limit: PAGE, ..TableFilter::default() };
+        let page = store.tables(&filter).await?;
+        let Some(last) = page.last() else { break };
+        (count, after) = (count + page.len(), last.key);
+        for row in page {
+            let log = store.log(row.key).await?;
+            if let Some(next) = store.next_table(row.key).await? {
+                let (table, next, by) = (row.name.clone(), next.name, next.by);
+                played_again.push(NextLine { kind: Kind::Next, table, next, by });
             }
-        }
-        count += fresh;
-        if !full {
-            return Ok(count);
-        }
-        if fresh == 0 {
-            filter.limit += PAGE;
-        } else {
-            filter.before = Some(oldest + 1);
+            let (table, rules_version, unrated) = (row.name, row.rules_version, row.unrated);
+            write(into, &TableLine { kind: Kind::Table, table, rules_version, unrated, log })?;
         }
     }
+    // Both tables have to be there before.
+    for line in played_again {
+        write(into, &line)?;
+    }
+    Ok(count)
 }
 
 /// Reads what [`export`] wrote. What is there already stays as it is; a line that makes nothing is
@@ -189,6 +195,7 @@ async fn import_line(
             }
         }
         Kind::Person => import_person(store, read(text)?).await?,
+        Kind::Next => import_next(store, read(text)?).await?,
         Kind::Setting => {
             let SettingLine { name, value, .. } = read(text)?;
             store.setting(&name, &value).await?;
@@ -211,6 +218,17 @@ async fn import_person(store: &dyn Store, line: PersonLine) -> Result<(), LineFa
         Err(StoreFault::Taken) => Err(format!("the account «{name}» is somebody else's here"))?,
         kept => Ok(kept?),
     }
+}
+
+async fn import_next(store: &dyn Store, line: NextLine) -> Result<(), LineFault> {
+    let NextLine { table, next: name, by, .. } = line;
+    let unknown = |table: &str| format!("there is no table «{table}» here");
+    let row = store.table(&table).await?.ok_or_else(|| unknown(&table))?;
+    store.table(&name).await?.ok_or_else(|| unknown(&name))?;
+    if store.next_table(row.key).await?.is_none() {
+        store.set_next_table(row.key, &NextTable { name, by }, now()).await?;
+    }
+    Ok(())
 }
 
 fn new_table(registry: &[&'static dyn AnyRules], line: TableLine) -> Result<NewTable, String> {

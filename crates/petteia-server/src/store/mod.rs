@@ -186,6 +186,9 @@ pub struct TableFilter {
     pub name: Option<String>,
     /// Only tables that changed before.
     pub before: Option<Time>,
+    /// Only tables set up after this one, and in that order: whatever happens to them meanwhile, page
+    /// after page of them has all.
+    pub after: Option<TableKey>,
     /// At most so many.
     pub limit: usize,
 }
@@ -296,7 +299,7 @@ pub trait Store: Send + Sync + 'static {
         id: &UserId,
         names: &BTreeSet<String>,
     ) -> Stored<BTreeSet<(TableKey, String)>>;
-    /// Tables, the latest change first.
+    /// Tables, the latest change first, unless the filter has another order.
     async fn tables(&self, filter: &TableFilter) -> Stored<Vec<TableRow>>;
     /// Names of tables that must be in memory by then.
     async fn to_wake(&self, by: Time) -> Stored<Vec<String>>;

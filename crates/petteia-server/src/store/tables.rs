@@ -77,7 +77,12 @@ impl SqlStore {
             let before = i64::try_from(before).unwrap_or(i64::MAX);
             select.only("t.changed_at <", Bound::Number(before));
         }
-        select.sql += " order by t.changed_at desc, t.table_key desc";
+        if let Some(after) = filter.after {
+            select.only("t.table_key >", Bound::Number(after.0));
+            select.sql += " order by t.table_key";
+        } else {
+            select.sql += " order by t.changed_at desc, t.table_key desc";
+        }
         select.rows(self, filter.limit).await
     }
 

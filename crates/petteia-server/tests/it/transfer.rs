@@ -4,10 +4,11 @@ use crate::{
     postgres::Cluster,
     support::{GAMES, Person, config, request, scene_at},
 };
+use petteia_kernel::Seat;
 use petteia_protocol::SeatPlan;
 use petteia_server::{
     Config, admin,
-    store::{SqlStore, Store},
+    store::{NextTable, SqlStore, Store},
 };
 use petteia_table::UserId;
 use serde_json::{Value, json};
@@ -103,6 +104,40 @@ async fn nothing_is_lost_on_the_way_to_postgres_and_back() {
     let third = SqlStore::sqlite(&settings.sqlite_file()).await.unwrap();
     assert_eq!(admin::import(&third, GAMES, &mut text.as_bytes()).await.unwrap(), 1);
     is_known_again(settings, &known).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn where_a_game_is_played_again_is_carried_over_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let settings = Config { data: Some(folder.path().to_owned()), ..config() };
+    let Known { table, guest, account, .. } = everything(settings.clone()).await;
+    let scene = scene_at(settings.clone()).await;
+    let [guest, account] = [guest, account].map(|who| Person { address: scene.address, ..who });
+    let resign = json!({ "seat": "A", "decision": 0, "action": "resign" });
+    guest.post(&format!("/api/tables/{table}/actions"), resign).await.ok();
+    let again = format!("/api/tables/{table}/rematch");
+    let next = account.post(&again, json!({})).await.ok().json()["table"].clone();
+    scene.stop().await;
+
+    let first = SqlStore::sqlite(&settings.sqlite_file()).await.unwrap();
+    let mut text = Vec::new();
+    assert_eq!(admin::export(&first, &mut text).await.unwrap(), 2);
+    let second = SqlStore::sqlite(&folder.path().join("second.sqlite")).await.unwrap();
+    assert_eq!(admin::import(&second, GAMES, &mut &*text).await.unwrap(), 2);
+    let found = async || {
+        let key = second.table(&table).await.unwrap().unwrap().key;
+        second.next_table(key).await.unwrap().map(|next| (next.name.into(), next.by))
+    };
+    assert_eq!(found().await, Some((next, Seat::new(1))));
+    // What is there already stays as it is.
+    let key = second.table(&table).await.unwrap().unwrap().key;
+    let other = NextTable { name: table.clone(), by: Seat::new(0) };
+    second.set_next_table(key, &other, 1).await.unwrap();
+    admin::import(&second, GAMES, &mut &*text).await.unwrap();
+    assert_eq!(found().await, Some((table.clone().into(), other.by)));
+    let astray = format!("{{\"kind\":\"next\",\"table\":\"{table}\",\"next\":\"x\",\"by\":\"A\"}}");
+    let fault = admin::import(&second, GAMES, &mut astray.as_bytes()).await.unwrap_err();
+    assert!(fault.to_string().contains("there is no table «x» here"), "{fault}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
