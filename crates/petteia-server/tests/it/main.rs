@@ -5,6 +5,7 @@ mod again;
 mod api;
 mod bots;
 mod brittle;
+mod contract;
 mod crash;
 mod expiry;
 mod faults;

@@ -1,6 +1,6 @@
 //! What every store must do, tried on SQLite and on a PostgreSQL that the test starts for itself.
 
-use crate::postgres::Cluster;
+use crate::{contract, postgres::Cluster};
 use petteia_kernel::{Clause, Outcome, Points, Rules, Seat, Secret};
 use petteia_protocol::{Level, SeatPlan, Sitter, Stage, TablePlan};
 use petteia_server::store::{
@@ -51,6 +51,15 @@ async fn contract(store: &dyn Store) {
     tables_wake_when_due(store).await;
     servers_are_asked_to_forget(store).await;
     snapshots_are_a_cache(store).await;
+    contract::settings_are_listed(store).await;
+    contract::people_are_listed_page_by_page(store).await;
+    contract::logins_end_one_by_one_or_all(store).await;
+    contract::who_was_kept_elsewhere_is_kept_whole(store).await;
+    contract::who_hosts_and_sits_is_known(store).await;
+    contract::a_finished_game_is_played_again_at_one_table(store).await;
+    contract::names_are_taken_off_lists(store).await;
+    contract::logs_are_searched_for_people(store).await;
+    contract::tables_are_listed_in_the_order_they_were_set_up(store).await;
 }
 
 async fn settings_are_kept_once(store: &dyn Store) {
@@ -312,7 +321,7 @@ fn invitation() -> Invitation {
     Invitation { host, host_name, plan, secret, opening, seed: None, invited }
 }
 
-fn user(name: &str) -> UserId {
+pub(crate) fn user(name: &str) -> UserId {
     UserId(name.to_owned())
 }
 
@@ -321,7 +330,7 @@ fn acted(number: u64) -> Logged {
     Logged { number, at: 7, what: What::Acted { seat: Seat::new(1), action, by: By::Person } }
 }
 
-fn card(host: &str) -> TableCard {
+pub(crate) fn card(host: &str) -> TableCard {
     TableCard {
         stage: Stage::Gathering,
         host: user(host),
@@ -338,7 +347,7 @@ fn card(host: &str) -> TableCard {
     }
 }
 
-fn table(name: &str, host: &str, public: bool) -> NewTable {
+pub(crate) fn table(name: &str, host: &str, public: bool) -> NewTable {
     let plan = TablePlan {
         game: "toy".to_owned(),
         options: json!({ "rounds": 2, "seats": 2 }),
