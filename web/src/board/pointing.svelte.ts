@@ -42,7 +42,7 @@ export class Pointing {
   readonly #pointers = new Map<number, Spot>();
   /** The board was moved or enlarged, so that what follows is no click. */
   #moved = false;
-  /** A finger was lifted off the magnifier, so that no click follows. */
+  /** What a finger did is done when it is lifted, so that no click follows. */
   #took = false;
   #rest: ReturnType<typeof setTimeout> | undefined;
   #tap: Tap | null = null;
@@ -222,7 +222,9 @@ export class Pointing {
     if (!last || this.sight.zoom === 1) return;
     const isDouble = tap.time - last.time < DOUBLE.time && distance(tap, last) < DOUBLE.distance;
     const cell = this.#cellAt(tap);
-    if (isDouble && (cell === null || !this.board.stops().includes(cell))) this.sight = WHOLE;
+    if (!isDouble || (cell !== null && this.board.stops().includes(cell))) return;
+    this.sight = WHOLE;
+    this.#took = true;
   }
 }
 
