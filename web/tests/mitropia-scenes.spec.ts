@@ -216,7 +216,14 @@ test('a card is carried to the board', async ({ page }) => {
 test('the order of captures is asked for', async ({ page }) => {
   await sit(page, { seats: [MINE, BOT, BOT] }, 'capture');
   await expect(sentence(page)).toHaveText('Which group is captured next?');
+  // Any of its cells shows the whole group that would fall.
+  const doomed = page.locator('.seen use[href="#o-cap"]');
+  await cell(page, 'F2').hover();
+  await expect(doomed).toHaveCount(10);
+  await cell(page, 'D2').hover();
+  await expect(doomed).toHaveCount(0);
   await cell(page, 'B4').click();
+  await expect(doomed).toHaveCount(12);
   await expect(sentence(page)).toHaveText('Capture the group of B4');
   await settle(page);
   await expect(cell(page, 'B4')).not.toHaveAttribute('aria-label', /Warrior|Chieftain/);
