@@ -26,10 +26,14 @@ const WAITING: usize = 4096;
 /// How many jobs share a commit at most.
 const TOGETHER: usize = 1024;
 
-/// When so many have shared a commit, as many are let in before the next one: each commit costs
+/// When so many have shared a commit, some more are let in before the next one: each commit costs
 /// something of its own, however many share it, and where a crowd plays the time for that is taken
 /// from the tables.
 const CROWD: usize = 12;
+
+/// How many are let in at most: if a crowd waited until all of it are there again, nobody would play
+/// while the disk writes, and the disk would have nothing to do while they play.
+const ENOUGH: usize = 24;
 
 /// How often the next commit looks whether they are in.
 const LOOKS: u32 = 4;
@@ -140,15 +144,15 @@ async fn write(
         // Whoever would be told is gone with the process.
         let _ = done.send((Instant::now(), std::mem::take(&mut batch)));
         if together >= CROWD {
-            let_in(together, || jobs.len());
+            let_in(together.min(ENOUGH), || jobs.len());
         }
     }
 }
 
-/// Waits until as many are waiting again as have shared the last commit, or for a moment.
-fn let_in(together: usize, waiting: impl Fn() -> usize) {
+/// Waits until so many are waiting, or for a moment.
+fn let_in(some: usize, waiting: impl Fn() -> usize) {
     for _ in 0..LOOKS {
-        if waiting() >= together {
+        if waiting() >= some {
             return;
         }
         thread::sleep(BREATH);
