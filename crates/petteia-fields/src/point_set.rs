@@ -35,6 +35,11 @@ impl PointSet {
         self.0.contains(place(point))
     }
 
+    /// The lowest point (F1.8).
+    pub(crate) fn lowest(&self) -> Option<Point> {
+        self.0.lowest().map(point)
+    }
+
     /// The points, ascending.
     pub fn iter(&self) -> Iter {
         self.0.iter().map(point)

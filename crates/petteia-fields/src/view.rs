@@ -19,7 +19,7 @@ use crate::{
 };
 use arrayvec::ArrayVec;
 use petteia_grid::{Cell, ColourSet, Group, regions};
-use petteia_kernel::{Clause, Outcome, Seat, SeatSet, Shared, Viewer, changes};
+use petteia_kernel::{Clause, Outcome, Seat, SeatSet, Shared, Viewer, changes, tell::Keyed};
 use serde::{Deserialize, Serialize};
 use std::{borrow::Cow, ops::Deref};
 
@@ -280,7 +280,7 @@ changes! {
         quiet, turns, draw_pile, discard_pile: list, barred: list, in_play, disputers, unowned,
         neutral: list, last, cards, winners, outcome
     }
-    BoardView { columns, rows, gaps, points: structs, groups: structs }
+    BoardView { columns, rows, gaps, points: structs, groups: keyed }
     PointView { name, column, row, seat, area }
     GroupView { seats, points: set, liberties: set }
     PlayerView {
@@ -288,6 +288,12 @@ changes! {
         contacts, hand_size, hand, handicap, score: within, territory: set
     }
     Score { tokens, territory, cards, komi, total }
+}
+
+impl Keyed for GroupView {
+    fn key(&self) -> impl PartialEq {
+        self.points.lowest()
+    }
 }
 
 impl Deref for View {

@@ -8,7 +8,7 @@
 //! - `"+name": [at, gone, values]`: in this list, at that place, so many elements are gone and
 //!   these have come instead;
 //! - `"name": {…}`: this member is still there, but has changed within. Of a list the members are
-//!   its places.
+//!   its places, those that it has after a `"+name"`, which comes first.
 //!
 //! What is written depends on nothing but what was shown and what is shown now.
 
@@ -385,6 +385,60 @@ mod tests {
             text.push(b'{');
             shown.write_members(Numbers { all: Bits(bits) }, &mut text);
             assert_eq!(String::from_utf8_lossy(&text), expected);
+        }
+    }
+
+    #[derive(Clone, PartialEq, Debug, Serialize)]
+    struct Row {
+        points: Vec<Point>,
+    }
+
+    crate::changes! {
+        Row { points: keyed }
+    }
+
+    impl tell::Keyed for Point {
+        fn key(&self) -> impl PartialEq {
+            self.name
+        }
+    }
+
+    #[test]
+    fn who_comes_and_goes_does_not_make_others_told_anew() {
+        let row = |points: &[(&'static str, char)]| {
+            let point = |&(name, owner)| Point { name, owner: Some(owner) };
+            Row { points: points.iter().map(point).collect() }
+        };
+        let before = row(&[("A1", 'A'), ("A2", 'A'), ("A3", 'A')]);
+        for (after, expected) in [
+            (before.clone(), "{"),
+            (
+                row(&[("A1", 'B'), ("A2", 'A'), ("B1", 'A'), ("A3", 'B')]),
+                concat!(
+                    r#"{"+points":[2,0,[{"name":"B1","owner":"A"}]],"#,
+                    r#""points":{"0":{"=owner":"B"},"3":{"=owner":"B"}}"#
+                ),
+            ),
+            (
+                row(&[("A1", 'A'), ("A3", 'B')]),
+                r#"{"+points":[1,1,[]],"points":{"1":{"=owner":"B"}}"#,
+            ),
+            (
+                row(&[("A1", 'B'), ("A2", 'A')]),
+                r#"{"+points":[2,1,[]],"points":{"0":{"=owner":"B"}}"#,
+            ),
+            (row(&[("B1", 'A')]), r#"{"=points":[{"name":"B1","owner":"A"}]"#),
+            (row(&[]), r#"{"=points":[]"#),
+        ] {
+            let (mut shown, mut text) = (Shown::default(), Vec::new());
+            shown.write_members(before.clone(), &mut text);
+            text = b"{".to_vec();
+            shown.write_members(after.clone(), &mut text);
+            assert_eq!(String::from_utf8_lossy(&text), expected);
+            text.push(b'}');
+            let mut known = serde_json::to_value(&before).unwrap();
+            apply_changes(&mut known, &serde_json::from_slice(&text).unwrap());
+            assert_eq!(known, serde_json::to_value(&after).unwrap());
         }
     }
 

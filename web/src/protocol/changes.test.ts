@@ -18,6 +18,14 @@ test('elements of a list are replaced by their place, come and go', () => {
   expect(apply({ l: [1] }, { '+l': [0, 0, [7, 8]] })).toEqual({ l: [7, 8, 1] });
 });
 
+test('places within a list are those after elements have come and gone', () => {
+  const rows = [{ name: 'a', size: 1 }, { name: 'b', size: 1 }];
+  const come = { '+rows': [0, 1, [{ name: 'c', size: 3 }, { name: 'd', size: 3 }]], rows: { 2: { '=size': 2 } } };
+  expect(apply({ rows }, come)).toEqual({
+    rows: [{ name: 'c', size: 3 }, { name: 'd', size: 3 }, { name: 'b', size: 2 }],
+  });
+});
+
 test('nothing becomes something, and something nothing', () => {
   expect(apply({ view: null }, { '=view': { a: 1 } })).toEqual({ view: { a: 1 } });
   expect(apply({ view: { a: 1 } }, { '=view': null })).toEqual({ view: null });

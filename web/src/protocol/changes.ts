@@ -15,8 +15,8 @@ export function follow(known: Snapshot, { seq, now, changes, said }: Update): Sn
 
 /**
  * Makes of what was shown what is shown now: `=name` is the new value of a member, `+name` a place
- * in a list with the number of elements that are gone and those that have come, and `name` the
- * changes within a member.
+ * in a list with the number of elements that are gone and those that have come, and `name`, which
+ * comes after those two, the changes within a member.
  */
 export function apply(shown: unknown, changes: unknown): unknown {
   if (!isObject(shown) || !isObject(changes)) return shown;

@@ -322,7 +322,7 @@ now: number,
 /**
  * What is different in the [`Snapshot`] now. A member `=name` is the new value of `name`;
  * `+name` is a place in the list `name`, how many elements are gone there, and those that have
- * come; `name` itself holds the changes within it, of a list by place.
+ * come; `name` itself, which comes last, holds the changes within it, of a list by place.
  */
 changes: Record<string, unknown>, 
 /**

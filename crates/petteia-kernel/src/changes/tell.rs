@@ -59,6 +59,8 @@ impl Changes for () {
 /// - `set`: the same for a set that is written as a list;
 /// - `structs`: of a list of structs those that differ, member by member; the stretch, if some have
 ///   come or gone;
+/// - `keyed`: the same of a list in which each has a key of its own ([`Keyed`](crate::tell::Keyed)):
+///   some that come or go are no reason to tell the others anew;
 /// - `anew`: always, as a whole, because it hardly ever is as it was. It must have a default;
 /// - `written`: the same for what writes itself ([`Written`](crate::tell::Written)).
 #[macro_export]
@@ -186,6 +188,44 @@ pub fn structs<T: Changes + PartialEq>(
         for (place, (now, before)) in now.iter().zip(before).enumerate() {
             if now != before {
                 within(place, now, before, into);
+            }
+        }
+    });
+}
+
+/// An element of a list that can be told from the others whatever else of it differs.
+pub trait Keyed {
+    /// What it is known by. No two elements of a list have the same.
+    fn key(&self) -> impl PartialEq;
+}
+
+/// Writes the stretch in which elements of a list come or go, and of the others those that differ,
+/// by their places after that.
+pub fn keyed<T: Changes + PartialEq + Keyed>(
+    name: &str,
+    now: &[T],
+    before: &[T],
+    into: &mut Telling<'_>,
+) {
+    let same = |(now, before): &(&T, &T)| now.key() == before.key();
+    let start = now.iter().zip(before).take_while(same).count();
+    let rest = now[start..].iter().rev().zip(before[start..].iter().rev());
+    let end = rest.take_while(same).count();
+    let (come, gone) = (&now[start..now.len() - end], before.len() - start - end);
+    let some_come_or_go = !come.is_empty() || gone > 0;
+    if some_come_or_go && come.len() == now.len() {
+        return anew(name, now, into);
+    }
+    if some_come_or_go {
+        begin("+", name, into);
+        json(&(start, gone, come), into);
+    }
+    let ends = now.len() - end..now.len();
+    let others = (0..start).zip(&before[..start]).chain(ends.zip(&before[before.len() - end..]));
+    object(name, into, |into| {
+        for (place, before) in others {
+            if now[place] != *before {
+                within(place, &now[place], before, into);
             }
         }
     });
