@@ -190,6 +190,16 @@ test('on a very large screen what lies over the board is as large as what stands
   expect((await page.getByRole('dialog', { name: 'Keys' }).boundingBox())!.width).toBeGreaterThan(800);
 });
 
+test('on a very large screen the score sheet grows, and the board still fits beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 3840, height: 2160 });
+  await choose(page, { confirm: 'never', still: true });
+  await sit(page, { seats: [MINE, BOT, BOT] }, 'capture');
+  await cell(page, 'B4').click();
+  const sheet = page.getByRole('region', { name: 'Score sheet' });
+  expect((await sheet.getByRole('button', { name: 'Rematch' }).boundingBox())!.height).toBeGreaterThan(70);
+  await expect(board(page)).toBeInViewport({ ratio: 1 });
+});
+
 test('the chosen tab has a line under it that no log covers', async ({ page }) => {
   await sit(page, { seats: [MINE, BOT, BOT] }, 'capture');
   for (const size of [{ width: 1440, height: 900 }, { width: 3840, height: 2160 }]) {
