@@ -61,6 +61,27 @@ function summary(frames: Frame[]): { held: Record<string, number>; text: string 
   return { held, text: text.join('; ') };
 }
 
+test('from the first page of a new browser to the first decision of one’s own', async ({ page, browser, server }) => {
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const stick = await yardstick(browser, page);
+  for (const name of ['Play against bots: Mitropia', 'Play against a bot: Go 9×9']) {
+    const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 }, baseURL: server.url });
+    const first = await context.newPage();
+    const slow = await context.newCDPSession(first);
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const started = Date.now();
+    await first.goto('/');
+    await first.getByRole('button', { name }).click();
+    await expect(first.locator('.decision h2')).toHaveText(/^(Your move|Place your Chieftain)/);
+    const took = (Date.now() - started) / 1000;
+    console.log(`${name}: ${took.toFixed(1)} s to the first decision at a quarter of the speed; the yardstick ${stick.toFixed(1)} ms`);
+    // A machine that is slower, or busy, may take longer by as much as it takes longer for the yardstick.
+    expect(took, name).toBeLessThanOrEqual(10 * Math.max(1, stick / YARDSTICK));
+    await context.close();
+  }
+});
+
 test('how long an update of an XL board with five players takes on a CPU that is four times slower', async ({ page, browser }) => {
   // The page listens only: no window is answered by it. The yardstick's page has no storage.
   await page.addInitScript(() => {

@@ -311,6 +311,41 @@ test('a window is heard of at once, and a turn too; what changes within it when 
   await expect(urgent).toHaveText('Your turn: choose a card');
 });
 
+test('X and V lift a reaction card in its window, and nothing is played before Enter', async ({ page }) => {
+  const said: string[] = [];
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => said.push(String(payload))));
+  const acted = () => said.filter((line) => line.includes('"act"'));
+  await sit(page, { seats: [MINE, BOT] }, 'subvert');
+  const window = page.getByRole('region', { name: 'Reaction window' });
+  const stand = window.getByRole('button', { name: /^Let it stand/ });
+  const play = window.getByRole('button', { name: /^Play Deflect/ });
+  // On the board, and in the window itself.
+  for (const focus of [page.locator('[role=gridcell][tabindex="0"]'), stand]) {
+    await focus.focus();
+    await page.keyboard.press('x');
+    await expect(play).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(stand).toBeVisible();
+    await focus.focus();
+    await page.keyboard.press('v');
+    await expect(window).toContainText('Choose the Warrior to take over.');
+    await page.keyboard.press('Escape');
+    await expect(window).not.toContainText('Choose the Warrior to take over.');
+  }
+  // Elsewhere letters are no shortcuts.
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  await page.getByLabel('Say something').fill('');
+  await page.getByLabel('Say something').pressSequentially('xv');
+  await expect(stand).toBeVisible();
+  expect(acted()).toEqual([]);
+  await page.locator('[role=gridcell][tabindex="0"]').focus();
+  await page.keyboard.press('x');
+  await expect(play).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => acted().length).toBe(1);
+  expect(acted()[0]).toContain('deflect DF1');
+});
+
 test('Subvert: a Warrior just placed changes sides', async ({ page }) => {
   await sit(page, { seats: [MINE, BOT] }, 'subvert');
   const window = page.getByRole('region', { name: 'Reaction window' });

@@ -11,6 +11,7 @@ export interface Plan {
   seats: SeatPlan[];
   clock?: unknown;
   options?: Record<string, unknown>;
+  public?: boolean;
 }
 
 /** Asks the server for something as the person of this page. */
