@@ -491,6 +491,11 @@ impl Tables {
         self.0.lobby.send_modify(|count| *count += 1);
     }
 
+    /// Waits until everything that has happened until now is on disk.
+    pub(crate) async fn stored(&self) {
+        self.0.writer.flush().await;
+    }
+
     /// Changes of the lobby.
     pub(crate) fn lobby(&self) -> watch::Receiver<u64> {
         self.0.lobby.subscribe()

@@ -3,7 +3,7 @@
 use crate::{
     error::{Answer, Refusal},
     extract::{From, Json, Maybe, Plain, Query, TableName, Who},
-    lobby::listed,
+    lobby::{listed, open_first},
     state::App,
     store::{NextTable, TableFilter},
 };
@@ -114,7 +114,7 @@ async fn open(app: &App, who: Who, plan: TablePlan) -> Answer<(StatusCode, axum:
 
 /// The lobby.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", params(LobbyFilter),
-    responses((status = 200, description = "Newest first", body = Vec<TableSummary>)))]
+    responses((status = 200, description = "At most a hundred tables, those that wait for people first, and the newest of each first", body = Vec<TableSummary>)))]
 pub(super) async fn lobby(
     State(app): State<App>,
     Query(filter): Query<LobbyFilter>,
@@ -122,14 +122,11 @@ pub(super) async fn lobby(
     let running = if filter.open { vec![] } else { vec![Stage::Playing, Stage::Paused] };
     let filter = TableFilter {
         stages: [vec![Stage::Gathering], running].concat(),
-        public: true,
         game: filter.game.map(|game| game.0),
         seats: filter.seats.map(usize::from),
-        limit: SHOWN,
         ..TableFilter::default()
     };
-    let rows = app.store.tables(&filter).await?;
-    Ok(axum::Json(rows.into_iter().map(listed).collect()))
+    Ok(axum::Json(open_first(&*app.store, filter).await?))
 }
 
 /// One's own tables that are not over, those where one owes a decision first.

@@ -5,7 +5,9 @@ use crate::{
     support::{Person, Scene, config, plan, request, scene, scene_at, scene_with},
 };
 use petteia_kernel::Seat;
-use petteia_protocol::{Choice, FaultCode, Level, SeatPlan, Snapshot};
+use petteia_protocol::{
+    Choice, ClientMessage, FaultCode, Level, SeatPlan, ServerMessage, Snapshot,
+};
 use petteia_server::Config;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -158,6 +160,47 @@ async fn keys_do_what_their_scopes_say() {
     let path = format!("/api/tokens/{id}");
     request(scene.address, "DELETE", &path, &ada.headers, None).await.ok();
     assert_eq!(bot.get("/api/me").await.status, 401, "a key that is gone");
+    scene.stop().await;
+}
+
+/// However many games run, those that wait for people are seen.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_lobby_shows_open_tables_first_and_every_change_of_them() {
+    let scene = scene().await;
+    let (ada, ben) = (scene.guest("Ada").await, scene.guest("Ben").await);
+    let open = ada.open(&[SeatPlan::Mine, SeatPlan::Open]).await;
+    for _ in 0..100 {
+        let table = ada.open(&[SeatPlan::Mine, SeatPlan::Mine]).await;
+        ada.start(&table).await;
+    }
+    let listed = ben.get("/api/tables").await.ok().json();
+    let mut socket = ben.socket().await;
+    let lobby = |message: ServerMessage| match message {
+        ServerMessage::Lobby { tables } => tables,
+        _ => unreachable!(),
+    };
+    let is_lobby = |message: &ServerMessage| matches!(message, ServerMessage::Lobby { .. });
+    socket.say(&ClientMessage::Lobby).await;
+    let told = lobby(socket.until(is_lobby).await);
+    assert_eq!((listed.as_array().unwrap().len(), told.len()), (100, 100));
+    assert_eq!((listed[0]["table"].as_str(), &*told[0].table), (Some(&*open), &*open));
+
+    // Whenever somebody comes, and however often: what happens after that is told.
+    for number in 0..20 {
+        let mut late = ben.socket().await;
+        let fresh = async { ada.open(&[SeatPlan::Mine, SeatPlan::Open]).await };
+        let asked = async {
+            for _ in 0..=number % 3 {
+                late.say(&ClientMessage::Lobby).await;
+            }
+        };
+        let (fresh, ()) = tokio::join!(fresh, asked);
+        while lobby(late.until(is_lobby).await)[0].table != fresh {}
+        // And nobody is shown afterwards what was so before.
+        late.settle().await;
+        let last = late.received.iter().rfind(|text| text.contains(r#""say":"lobby""#));
+        assert!(last.unwrap().contains(&fresh));
+    }
     scene.stop().await;
 }
 
