@@ -270,6 +270,11 @@ pub struct TableSummary {
     pub sitters: Vec<Sitter>,
     /// Whether the viewer owes a decision there.
     pub your_turn: bool,
+    /// Whom it waits for, as far as everybody may know; nobody in lists of other people's tables,
+    /// for which no table is asked.
+    #[ts(type = "string[]")]
+    #[schema(value_type = Vec<String>)]
+    pub awaiting: SeatSet,
     /// How many actions have been played, as far as everybody may know. Steps that only compose one
     /// do not count.
     pub actions: usize,

@@ -5,6 +5,7 @@ use crate::{
     store::{Store, StoreFault, TableFilter, TableRow},
     tables::Tables,
 };
+use petteia_kernel::SeatSet;
 use petteia_protocol::{ServerMessage, Stage, TableSummary};
 use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
@@ -125,6 +126,7 @@ pub(crate) fn listed(row: TableRow) -> TableSummary {
         stage: row.stage,
         sitters: row.sitters,
         your_turn: false,
+        awaiting: SeatSet::EMPTY,
         actions: row.actions,
         ended_by: row.outcome.map(|outcome| outcome.clause()),
         changed: row.changed,

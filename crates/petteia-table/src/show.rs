@@ -232,6 +232,7 @@ impl Table {
             stage: self.stage,
             sitters: self.places.iter().map(Place::sitter).collect(),
             your_turn: self.stage == Stage::Playing && self.places.iter().any(owes),
+            awaiting: self.shown,
             actions: self.shown_made,
             ended_by: outcome.map(|outcome| outcome.clause()),
             changed: self.changed_at,

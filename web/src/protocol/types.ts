@@ -359,6 +359,11 @@ sitters: Array<Sitter>,
  */
 your_turn: boolean, 
 /**
+ * Whom it waits for, as far as everybody may know; nobody in lists of other people's tables,
+ * for which no table is asked.
+ */
+awaiting: string[], 
+/**
  * How many actions have been played, as far as everybody may know. Steps that only compose one
  * do not count.
  */

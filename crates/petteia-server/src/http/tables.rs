@@ -27,8 +27,9 @@ use utoipa::{IntoParams, ToSchema};
 /// How many games may be told again at the same time.
 static RETELLING: Semaphore = Semaphore::const_new(2);
 
-/// How many tables a list shows at most.
-const SHOWN: usize = 100;
+/// How many of one's own tables a list shows at most: more than anybody has, because those where one
+/// owes a decision may be the ones that have not changed for longest.
+const OWN: usize = 1000;
 
 pub(super) fn router() -> Router<App> {
     Router::new()
@@ -140,7 +141,7 @@ pub(super) async fn mine(
     let filter = TableFilter {
         stages: vec![Stage::Gathering, Stage::Playing, Stage::Paused],
         person: Some(who.id.clone()),
-        limit: SHOWN,
+        limit: OWN,
         ..TableFilter::default()
     };
     let mut tables = Vec::new();

@@ -6,7 +6,7 @@ use crate::{
 };
 use petteia_kernel::Seat;
 use petteia_protocol::{
-    Choice, ClientMessage, FaultCode, Level, SeatPlan, ServerMessage, Snapshot,
+    Choice, ClientMessage, FaultCode, Level, SeatPlan, ServerMessage, Snapshot, TableSummary,
 };
 use petteia_server::Config;
 use serde_json::{Value, json};
@@ -160,6 +160,32 @@ async fn keys_do_what_their_scopes_say() {
     let path = format!("/api/tokens/{id}");
     request(scene.address, "DELETE", &path, &ada.headers, None).await.ok();
     assert_eq!(bot.get("/api/me").await.status, 401, "a key that is gone");
+    scene.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn ones_own_games_say_whom_they_wait_for_and_none_is_lost_where_one_owes_a_decision() {
+    let scene = scene().await;
+    let (ada, ben) = (scene.guest("Ada").await, scene.guest("Ben").await);
+    let table = ada.open(&[SeatPlan::Mine, SeatPlan::Open]).await;
+    ben.join(&table).await;
+    ada.start(&table).await;
+    for _ in 0..150 {
+        ada.open(&[SeatPlan::Mine, SeatPlan::Open]).await;
+    }
+    let own = async |who: &Person| -> Vec<TableSummary> {
+        serde_json::from_value(who.get("/api/me/tables").await.ok().json()).unwrap()
+    };
+    let first = own(&ada).await.swap_remove(0);
+    let letters =
+        |table: &TableSummary| table.awaiting.iter().map(Seat::letter).collect::<String>();
+    assert_eq!((first.table.as_str(), first.your_turn, &*letters(&first)), (&*table, true, "AB"));
+    let sealed = json!({ "seat": "A", "decision": 1, "action": "seal" });
+    ada.post(&format!("/api/tables/{table}/actions"), sealed).await.ok();
+    let all = own(&ada).await;
+    let sealed = all.iter().find(|known| known.table == table).unwrap();
+    assert_eq!((all.len(), sealed.your_turn, &*letters(sealed)), (151, false, "B"));
+    assert!(own(&ben).await[0].your_turn);
     scene.stop().await;
 }
 

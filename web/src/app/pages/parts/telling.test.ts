@@ -7,7 +7,7 @@ const plan = (game: string, options: TablePlan['options']): TablePlan => ({ game
 const person = (name: string): Sitter => ({ kind: 'person', name, gone: false });
 const bot = (level: number): Sitter => ({ kind: 'bot', level });
 const summary = (sitters: Sitter[], more: Partial<TableSummary> = {}): TableSummary => ({
-  table: 't', plan: plan('mitropia', {}), stage: 'playing', sitters, your_turn: false, actions: 0, ended_by: null, changed: 0, ...more,
+  table: 't', plan: plan('mitropia', {}), stage: 'playing', sitters, your_turn: false, awaiting: [], actions: 0, ended_by: null, changed: 0, ...more,
 });
 
 test('those one plays with are named, and oneself is not', () => {
