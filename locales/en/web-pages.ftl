@@ -61,6 +61,7 @@ open-tables = Open tables
 open-and-live = Open and live
 all-tables = All tables
 no-open-tables = Nobody is waiting for players just now.
+no-open-tables-yet = Open a table and show it in the list: others find it here.
 no-table-fits = No table fits the filter.
 live-games = Live games
 ended-games = Finished games

@@ -63,6 +63,7 @@ open-tables = Wolne stoły
 open-and-live = Wolne i trwające
 all-tables = Wszystkie stoły
 no-open-tables = Nikt teraz nie czeka na graczy.
+no-open-tables-yet = Otwórz stół i pokaż go na liście: inni znajdą go tutaj.
 no-table-fits = Żaden stół nie pasuje do filtra.
 live-games = Trwające gry
 ended-games = Zakończone gry

@@ -10,6 +10,7 @@ export interface Plan {
   game?: string;
   seats: SeatPlan[];
   clock?: unknown;
+  public?: boolean;
   options?: Record<string, unknown>;
   public?: boolean;
 }
