@@ -15,8 +15,9 @@ use std::{
     thread,
 };
 
-/// After how many entries it is time.
-const ENTRIES: usize = 8000;
+/// After how many entries it is time. Until then the log grows to some fifty megabytes; each page that
+/// many commits have changed is carried over once, and commits seldom share the disk with that.
+const ENTRIES: usize = 32_000;
 
 /// Whoever commits says how much, and is told when there is little left to carry over.
 #[derive(Debug)]

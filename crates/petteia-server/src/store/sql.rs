@@ -36,7 +36,7 @@ const READERS: u32 = 4;
 /// quarter of a megabyte of them in memory, because there are several.
 pub(super) const PRAGMAS: &str = "pragma page_size = 1024; pragma journal_mode = wal; \
     pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 10000; \
-    pragma wal_autocheckpoint = 16000; pragma cache_size = -256;";
+    pragma wal_autocheckpoint = 100000; pragma cache_size = -256;";
 
 impl SqlStore {
     /// Opens the SQLite file, or makes it.
