@@ -30,8 +30,17 @@ test('a cell that cannot be chosen says why, with the clause, and nothing is sen
   expect(said.some((line) => line.includes('"consider"'))).toBe(true);
   expect(said.some((line) => line.includes('"act"'))).toBe(false);
   await picture(page, 'mitropia-refusal');
+  // The Warrior that it is about is outlined. Whatever is done next puts the refusal away.
+  await expect(page.locator('use.named')).toHaveCount(1);
   await page.getByRole('button', { name: 'Przełącz na polski' }).click();
+  await expect(bubble).toHaveCount(0);
+  await expect(page.locator('use.named')).toHaveCount(0);
+  await cell(page, name).press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: name })).toContainText('nie sięgasz');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('alert').filter({ hasText: name })).toContainText('nie sięgasz');
+  await cell(page, name).press('ArrowUp');
+  await expect(bubble).toHaveCount(0);
 });
 
 const refusal = (page: Page) => page.getByRole('alert').locator('p');
