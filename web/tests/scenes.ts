@@ -10,7 +10,6 @@ export interface Plan {
   game?: string;
   seats: SeatPlan[];
   clock?: unknown;
-  public?: boolean;
   options?: Record<string, unknown>;
   public?: boolean;
 }
