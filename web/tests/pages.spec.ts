@@ -202,6 +202,18 @@ test('a large board is enlarged by buttons, keys and the wheel, and cannot be lo
   await expect(board).toHaveAttribute('viewBox', whole!);
 });
 
+test('on a very large screen every page grows, and none is wider or higher than it was', async ({ page }) => {
+  await page.setViewportSize({ width: 3840, height: 2160 });
+  const size = (): Promise<[number, number]> => page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]);
+  for (const path of ['/', '/lobby', '/new/mitropia', '/learn', '/rules/fields', '/settings', '/replay']) {
+    await page.goto(path);
+    await expect(page.locator('main').first()).toBeVisible();
+    expect((await page.getByRole('link', { name: 'Learn', exact: true }).first().boundingBox())!.height, path).toBe(72);
+    expect((await size())[0], path).toBe(3840);
+  }
+  expect((await size())[1], 'the foot of a replay stays in sight').toBe(2160);
+});
+
 test('bots are called by their level', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByLabel('Against').locator('option')).toHaveText([/^Novice/, /^Recruit/, /^Ranger/, /^Veteran/, /^Captain/, /^Commander/, /^Strategist/, /^Oracle/]);
