@@ -39,17 +39,29 @@ pub(crate) struct Search {
     /// Only with somebody of a name like this.
     #[param(value_type = Option<String>)]
     name: Option<Plain>,
-    /// Only what ended before, in milliseconds since 1970: for the next page.
+    /// Only what ended before, in milliseconds since 1970.
     before: Option<Time>,
+    /// Only what comes after this table, the last one of a page: for the next page.
+    #[param(value_type = Option<String>)]
+    after: Option<Plain>,
 }
 
 /// Public games that are over, the latest first.
 #[utoipa::path(get, path = "/api/archive", tag = "archive", params(Search),
-    responses((status = 200, description = "At most fifty games", body = Vec<TableSummary>)))]
+    responses(
+    (status = 200, description = "At most fifty games", body = Vec<TableSummary>),
+    (status = 404, description = "There is no such table to go on from", body = petteia_protocol::Fault)))]
 pub(super) async fn search(
     State(app): State<App>,
     Query(search): Query<Search>,
 ) -> Answer<axum::Json<Vec<TableSummary>>> {
+    let behind = match search.after {
+        Some(Plain(name)) => {
+            let last = app.store.table(&name).await?.ok_or_else(crate::tables::no_table)?;
+            Some((last.changed, last.key))
+        }
+        None => None,
+    };
     let filter = TableFilter {
         stages: vec![Stage::Over],
         public: true,
@@ -57,6 +69,7 @@ pub(super) async fn search(
         seats: search.seats.map(usize::from),
         name: search.name.map(|name| name.0),
         before: search.before,
+        behind,
         limit: SHOWN,
         ..TableFilter::default()
     };

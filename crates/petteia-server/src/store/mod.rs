@@ -186,6 +186,9 @@ pub struct TableFilter {
     pub name: Option<String>,
     /// Only tables that changed before.
     pub before: Option<Time>,
+    /// Only tables that come after this one, which changed at that time, where the latest change is
+    /// first: several may have changed at the same moment.
+    pub behind: Option<(Time, TableKey)>,
     /// Only tables set up after this one, and in that order: whatever happens to them meanwhile, page
     /// after page of them has all.
     pub after: Option<TableKey>,

@@ -77,6 +77,12 @@ impl SqlStore {
             let before = i64::try_from(before).unwrap_or(i64::MAX);
             select.only("t.changed_at <", Bound::Number(before));
         }
+        if let Some((changed, key)) = filter.behind {
+            let changed = select.bind(Bound::Number(changed as i64));
+            let key = select.bind(Bound::Number(key.0));
+            let same = format!("t.changed_at = {changed} and t.table_key < {key}");
+            select.sql += &format!(" and (t.changed_at < {changed} or ({same}))");
+        }
         if let Some(after) = filter.after {
             select.only("t.table_key >", Bound::Number(after.0));
             select.sql += " order by t.table_key";

@@ -266,6 +266,14 @@ async fn the_lobby_the_archive_a_rematch_and_a_branch() {
     assert_eq!(archive("").await, std::slice::from_ref(&table));
     assert_eq!(archive("?name=BEN&game=toy").await, std::slice::from_ref(&table));
     assert!(archive("?name=cleo").await.is_empty());
+    let other = ada.open(&[SeatPlan::Mine, SeatPlan::Mine]).await;
+    ada.start(&other).await;
+    let resign = json!({ "seat": "B", "decision": 0, "action": "resign" });
+    ada.post(&format!("/api/tables/{other}/actions"), resign).await.ok();
+    assert_eq!(archive("").await, [other.clone(), table.clone()]);
+    assert_eq!(archive(&format!("?after={other}")).await, std::slice::from_ref(&table));
+    assert!(archive(&format!("?after={table}")).await.is_empty());
+    assert_eq!(ada.get("/api/archive?after=nosuchtable").await.status, 404);
 
     let again = ben.post(&format!("/api/tables/{table}/rematch"), json!({})).await.ok().json();
     let again = again["table"].as_str().unwrap();

@@ -231,6 +231,26 @@ pub(crate) async fn logs_are_searched_for_people(store: &dyn Store) {
     assert_eq!(found("nobody", &["Joe\"y"]).await, ["m5"]);
 }
 
+/// Those that changed at the same moment, too.
+pub(crate) async fn lists_go_on_behind_the_last_table_of_a_page(store: &dyn Store) {
+    for (name, changed) in [("b1", 700), ("b2", 700), ("b3", 700), ("b4", 600)] {
+        let mut new = of_host(name, "ben");
+        new.card.sitters = vec![Sitter::Person { name: "Kim".to_owned(), gone: false }];
+        new.card.changed = changed;
+        store.create_table(&new).await.unwrap();
+    }
+    let (mut behind, mut names) = (None, Vec::new());
+    loop {
+        let name = Some("kim".to_owned());
+        let filter = TableFilter { name, behind, limit: 2, ..TableFilter::default() };
+        let page = store.tables(&filter).await.unwrap();
+        let Some(last) = page.last() else { break };
+        behind = Some((last.changed, last.key));
+        names.extend(page.iter().map(|row| row.name.clone()));
+    }
+    assert_eq!(names, ["b3", "b2", "b1", "b4"]);
+}
+
 /// Whatever changes while they are carried over.
 pub(crate) async fn tables_are_listed_in_the_order_they_were_set_up(store: &dyn Store) {
     let mut names = Vec::new();

@@ -59,6 +59,7 @@ async fn contract(store: &dyn Store) {
     contract::a_finished_game_is_played_again_at_one_table(store).await;
     contract::names_are_taken_off_lists(store).await;
     contract::logs_are_searched_for_people(store).await;
+    contract::lists_go_on_behind_the_last_table_of_a_page(store).await;
     contract::tables_are_listed_in_the_order_they_were_set_up(store).await;
 }
 
