@@ -66,6 +66,7 @@ no-table-fits = No table fits the filter.
 live-games = Live games
 ended-games = Finished games
 your-move = Your move
+their-move = Their move
 row-play = Play
 row-look = Look
 row-open = Open

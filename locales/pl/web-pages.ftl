@@ -68,6 +68,7 @@ no-table-fits = Żaden stół nie pasuje do filtra.
 live-games = Trwające gry
 ended-games = Zakończone gry
 your-move = Twój ruch
+their-move = Ruch przeciwnika
 row-play = Graj
 row-look = Zobacz
 row-open = Otwórz

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Sitter, TablePlan, TableSummary } from '../../../protocol/types';
-import { others, urgent } from './telling';
+import { others, standing, urgent } from './telling';
 
 const plan = (game: string, options: TablePlan['options']): TablePlan => ({ game, options, seats: [], clock: { kind: 'none' }, public: false, rated: false });
 
@@ -32,4 +32,13 @@ test('what waits for us comes first, then clocks, then what changed last', () =>
     summary([], { table: 'turn', your_turn: true }),
   ];
   expect(urgent(tables).map(({ table }) => table)).toEqual(['turn', 'clock', 'new', 'old']);
+});
+
+test('a game of ours says whose move it is, where that is known', () => {
+  const sitters = [person('Jan'), person('Ola'), bot(3)];
+  expect(standing(summary(sitters, { your_turn: true, awaiting: ['A'] }))).toBe('your-move');
+  expect(standing(summary(sitters, { awaiting: ['B', 'C'] }))).toBe('waiting-for');
+  expect(standing(summary(sitters.slice(0, 2), { awaiting: ['B'] }))).toBe('their-move');
+  expect(standing(summary(sitters))).toBe('stage-playing');
+  expect(standing(summary(sitters, { stage: 'paused', awaiting: ['B'] }))).toBe('stage-paused');
 });

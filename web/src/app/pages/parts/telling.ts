@@ -83,6 +83,15 @@ export function others(table: TableSummary, name: string | undefined): string {
   return words.length > 0 ? words.join(', ') : t('at-this-device');
 }
 
+/** How far a game of ours is: whose move it is, where that is known. */
+export function standing({ your_turn, stage, awaiting, sitters }: TableSummary): string {
+  if (your_turn) return t('your-move');
+  const waited = awaiting.flatMap((seat) => sitters[seat.charCodeAt(0) - 65] ?? []).map(sitterWords);
+  if (stage !== 'playing' || waited.length === 0) return t(`stage-${stage}`);
+  // Of two the other one is named beside it.
+  return sitters.length === 2 ? t('their-move') : t('waiting-for', { who: [...new Set(waited)].join(', ') });
+}
+
 /** What waits for us first, then what has a clock, then what has changed last. */
 export function urgent(tables: TableSummary[]): TableSummary[] {
   const clocks = ['live', 'correspondence', 'none'];
