@@ -12,8 +12,9 @@ use std::{
         Arc, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicU64, Ordering},
     },
+    time::Duration,
 };
-use tokio::{net::tcp::OwnedWriteHalf, sync::Notify};
+use tokio::{net::tcp::OwnedWriteHalf, sync::Notify, time::timeout};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 /// How many bytes may wait for one connection; a single message may have more.
@@ -208,8 +209,9 @@ impl LinkEnd {
         }
     }
 
-    /// Waits until everything is written.
-    pub(crate) async fn flush(&mut self) -> io::Result<()> {
+    /// Waits until everything is written. However much that is, the network has to take some of it
+    /// each time within this time.
+    pub(crate) async fn flush(&mut self, patience: Duration) -> io::Result<()> {
         loop {
             let network = {
                 let mut queue = self.0.queue();
@@ -220,21 +222,21 @@ impl LinkEnd {
                 queue.network.clone()
             };
             match network {
-                Some(network) => network.writable().await?,
+                Some(network) => timeout(patience, network.writable()).await??,
                 None => return Ok(()),
             }
         }
     }
 
     /// Says the last words, whatever waits: nothing is sent after them.
-    pub(crate) async fn end(mut self, last: Frame) -> io::Result<()> {
+    pub(crate) async fn end(mut self, last: Frame, patience: Duration) -> io::Result<()> {
         {
             let mut queue = self.0.queue();
             queue.state = State::Cut("this was the last word");
             queue.bytes += last.len();
             queue.waiting.push_back(last);
         }
-        self.flush().await
+        self.flush(patience).await
     }
 }
 
@@ -256,9 +258,43 @@ pub(crate) fn encode(message: &ServerMessage) -> Utf8Bytes {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::time::Instant;
+    use tokio::{
+        io::AsyncReadExt as _,
+        net::{TcpListener, TcpSocket},
+    };
 
     fn of(bytes: usize) -> Utf8Bytes {
         "x".repeat(bytes).into()
+    }
+
+    /// A slow line is no reader who has gone away.
+    #[tokio::test]
+    async fn who_reads_slowly_but_reads_is_waited_for() {
+        const LARGE: usize = 16 << 20;
+        const PATIENCE: Duration = Duration::from_secs(2);
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.set_recv_buffer_size(8 << 10).unwrap();
+        let mut reader = socket.connect(listener.local_addr().unwrap()).await.unwrap();
+        let (_, mouth) = listener.accept().await.unwrap().0.into_split();
+        let (link, mut end) = Link::new(256, false, Some(mouth));
+        let reading = tokio::spawn(async move {
+            let mut part = vec![0; LARGE / 40];
+            for _ in 0..40 {
+                tokio::time::sleep(PATIENCE / 20).await;
+                reader.read_exact(&mut part).await.unwrap();
+            }
+            reader
+        });
+        link.send(of(LARGE));
+        let begun = Instant::now();
+        end.flush(PATIENCE).await.unwrap();
+        assert!(begun.elapsed() > PATIENCE, "it took {:?}", begun.elapsed());
+        let _silent = reading.await.unwrap();
+        link.send(of(LARGE));
+        let fault = end.flush(PATIENCE / 4).await.unwrap_err();
+        assert_eq!(fault.kind(), io::ErrorKind::TimedOut, "who does not read is not");
     }
 
     #[tokio::test]

@@ -14,11 +14,11 @@ use crate::{
 use axum::{extract::State, response::Response};
 use petteia_protocol::{ClientMessage, Fault, FaultCode, ServerMessage};
 use petteia_table::{Input, UserId};
-use std::{collections::BTreeSet, pin::pin, time::Duration};
+use std::{collections::BTreeSet, io, pin::pin, time::Duration};
 use tokio::time::{Instant, sleep_until, timeout};
 use tokio_tungstenite::tungstenite::{self, Message, protocol::frame::coding::CloseCode};
 
-/// How long a slow reader may keep a message waiting.
+/// How long a slow reader may take nothing of what waits, and to hear the last word.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// After so long without a word from the client the connection is taken for dead. Clients ping.
@@ -103,7 +103,7 @@ impl Session {
         // Without an end nothing more is passed on, and tables know that somebody is gone.
         let last = match ended {
             End::Gone => None,
-            End::Close(code, reason) => Some(end.end(Frame::close(code.into(), reason))),
+            End::Close(code, reason) => Some(end.end(Frame::close(code.into(), reason), PATIENCE)),
         };
         for table in std::mem::take(&mut self.followed) {
             self.app.tables.unwatch(&table, self.link.id()).await;
@@ -126,13 +126,11 @@ impl Session {
                     if let Err(reason) = open {
                         return End::Close(CloseCode::Policy, reason);
                     }
-                    match timeout(PATIENCE, end.flush()).await {
-                        Ok(Ok(())) => {}
-                        Ok(Err(_)) => return End::Gone,
-                        Err(_) => {
+                    if let Err(fault) = end.flush(PATIENCE).await {
+                        if fault.kind() == io::ErrorKind::TimedOut {
                             metrics::counter!("petteia_links_cut_total").increment(1);
-                            return End::Gone;
                         }
+                        return End::Gone;
                     }
                 }
                 said = wire.hear() => match said {
