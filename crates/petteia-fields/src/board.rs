@@ -40,6 +40,9 @@ pub const BOARD_NAMES: [&str; NAMED.len()] = {
     names
 };
 
+/// The most characters of a diagram with its start points; those of F19.4 have a few hundred.
+const LONGEST: usize = 4000;
+
 /// The longest distance a card can ask for: six on the dice and three more (F10.8).
 const FARTHEST: usize = 9;
 
@@ -99,6 +102,10 @@ impl Board {
 
     /// A diagram, followed by lines `starts 3 B2 K4 D10` for the start points of three seats.
     pub(crate) fn read(text: &str) -> Result<Board, Illegal> {
+        if text.len() > LONGEST {
+            let reason = format!("a board is at most {LONGEST} characters");
+            return Err(Illegal::option("board", reason, "F18.4"));
+        }
         let is_starts = |line: &&str| line.trim_start().starts_with("starts");
         let drawing: Vec<&str> = text.lines().filter(|line| !is_starts(line)).collect();
         let diagram = Diagram::read(&drawing.join("\n"), ".+#")

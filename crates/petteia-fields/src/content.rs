@@ -5,7 +5,7 @@
 //! so many seats. Either part may be missing; the game's own pack is in `content/`.
 
 use crate::{board::Board, card::Card, illegal::Illegal, options::Options, setup::Setup};
-use petteia_kernel::{ContentFault, PackFile};
+use petteia_kernel::{Clause, ContentFault, PackFile, Refusal as _};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -23,8 +23,13 @@ pub struct Content {
 /// The most copies of one card.
 const MOST_COPIES: u8 = 99;
 
+/// The most boards of a pack: every one of them is in each record of a game that is played with it.
+const MOST_BOARDS: usize = 32;
+
 /// The most characters of a board's name.
 const LONGEST_NAME: usize = 40;
+
+const BAD_NAME: &str = "a board's name is letters, digits and hyphens, at most 40";
 
 const OWN_DECK: &str = include_str!("../content/deck.toml");
 
@@ -42,6 +47,38 @@ impl Content {
             },
         }
     }
+
+    /// F19.4: every board of a pack is one, whichever of them is chosen.
+    pub(crate) fn check_boards(&self) -> Result<(), Illegal> {
+        let refuse = |reason: &str, clause: Clause| {
+            Err(Illegal::BadOption {
+                name: "content".to_owned(),
+                reason: reason.to_owned(),
+                clause,
+            })
+        };
+        if self.boards.len() > MOST_BOARDS {
+            return refuse(&too_many_boards(), Clause::new("F19.4"));
+        }
+        for (name, text) in &self.boards {
+            if !is_name(name) {
+                return refuse(BAD_NAME, Clause::new("F19.4"));
+            }
+            if let Err(refused) = Board::read(text) {
+                return refuse(&format!("{name}: {refused}"), refused.clause());
+            }
+        }
+        Ok(())
+    }
+}
+
+fn too_many_boards() -> String {
+    format!("a pack has at most {MOST_BOARDS} boards")
+}
+
+fn is_name(name: &str) -> bool {
+    let plain = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
+    !name.is_empty() && name.len() <= LONGEST_NAME && name.chars().all(plain)
 }
 
 /// A fingerprint of the deck and the board that these options play with.
@@ -77,15 +114,16 @@ pub(crate) fn read(files: &[PackFile]) -> Result<Value, ContentFault> {
     if content == Content::default() {
         return Err(ContentFault::new("fields", 0, "", "the pack is empty"));
     }
+    if content.boards.len() > MOST_BOARDS {
+        return Err(ContentFault::new("fields", 0, "", too_many_boards()));
+    }
     serde_json::to_value(content)
         .map_err(|error| ContentFault::new("fields", 0, "", error.to_string()))
 }
 
 fn read_board(file: &str, name: &str, text: &str) -> Result<String, ContentFault> {
-    let plain = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
-    if name.is_empty() || name.len() > LONGEST_NAME || !name.chars().all(plain) {
-        let message = "a board's name is letters, digits and hyphens, at most 40";
-        return Err(ContentFault::new(file, 0, "name", message));
+    if !is_name(name) {
+        return Err(ContentFault::new(file, 0, "name", BAD_NAME));
     }
     match Board::read(text) {
         Ok(_) => Ok(text.to_owned()),
@@ -174,7 +212,6 @@ mod tests {
 
     #[test]
     fn f2_2_content_that_cannot_be_played_is_refused() {
-        use petteia_kernel::Refusal as _;
         let clause = |json: Value| {
             let options: Options = serde_json::from_value(json).unwrap();
             Setup::new(&options).unwrap_err().clause().to_string()
@@ -186,5 +223,29 @@ mod tests {
         );
         let bad = serde_json::json!({ "board": "x", "content": { "boards": { "x": "nothing" } } });
         assert_eq!(clause(bad), "F18.4");
+    }
+
+    #[test]
+    fn f19_4_every_board_of_a_pack_is_one_whichever_is_chosen() {
+        let boards = |boards: Vec<(String, &str)>| {
+            let boards: BTreeMap<_, _> = boards.into_iter().collect();
+            let json = serde_json::json!({ "content": { "boards": boards } });
+            let options: Options = serde_json::from_value(json).unwrap();
+            Setup::new(&options).map(drop).map_err(|refused| refused.to_string())
+        };
+        let many = |n: usize| (0..n).map(|n| (format!("board-{n}"), BOARD)).collect();
+        assert_eq!(boards(many(MOST_BOARDS)), Ok(()));
+        let refused = boards(many(MOST_BOARDS + 1)).unwrap_err();
+        assert!(refused.contains("at most 32 boards"), "{refused}");
+        let refused = boards(vec![("other".to_owned(), "nothing")]).unwrap_err();
+        assert!(refused.contains("other"), "{refused}");
+        let refused = boards(vec![("x".repeat(41), BOARD)]).unwrap_err();
+        assert!(refused.contains("at most 40"), "{refused}");
+        let long = format!("{BOARD}{}", "starts 2 A1 B2\n".repeat(1000));
+        let refused = boards(vec![("long".to_owned(), &long)]).unwrap_err();
+        assert!(refused.contains("4000 characters"), "{refused}");
+        let files: Vec<_> = (0..=MOST_BOARDS).map(|n| (format!("b{n}.txt"), BOARD)).collect();
+        let files: Vec<_> = files.iter().map(|(name, text)| (name.as_str(), *text)).collect();
+        assert!(pack(&files).unwrap_err().contains("at most 32 boards"));
     }
 }

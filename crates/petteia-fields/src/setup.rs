@@ -43,6 +43,7 @@ impl Setup {
             Preset::Go => "altar-9",
             _ => board::default_name(rules.seats),
         });
+        options.content.as_ref().map_or(Ok(()), Content::check_boards)?;
         let own = options.content.as_ref().and_then(|content| content.boards.get(name));
         let board = match own {
             Some(text) => Arc::new(Board::read(text)?),

@@ -29,6 +29,18 @@ pub struct TablePlan {
     pub rated: bool,
 }
 
+impl TablePlan {
+    /// What lists say of it: what plays there needs the cards and boards of a content pack, but
+    /// lists are long.
+    #[must_use]
+    pub fn without_content(mut self) -> TablePlan {
+        if let Value::Object(options) = &mut self.options {
+            options.remove("content");
+        }
+        self
+    }
+}
+
 /// Asks for a new table: a plan, and where to go on from if not from the beginning.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]

@@ -262,7 +262,7 @@ impl Snapshot {
 pub struct TableSummary {
     /// The table's name.
     pub table: String,
-    /// What was decided before play.
+    /// What was decided before play, without the cards and boards of a content pack.
     pub plan: TablePlan,
     /// How far it has come.
     pub stage: Stage,

@@ -122,7 +122,7 @@ pub(crate) async fn open_first(
 pub(crate) fn listed(row: TableRow) -> TableSummary {
     TableSummary {
         table: row.name,
-        plan: row.plan,
+        plan: row.plan.without_content(),
         stage: row.stage,
         sitters: row.sitters,
         your_turn: false,

@@ -228,7 +228,7 @@ impl Table {
         let outcome = self.game.as_ref().and_then(|game| game.turn().outcome().copied());
         TableSummary {
             table: self.name.clone(),
-            plan: self.plan.clone(),
+            plan: self.plan.clone().without_content(),
             stage: self.stage,
             sitters: self.places.iter().map(Place::sitter).collect(),
             your_turn: self.stage == Stage::Playing && self.places.iter().any(owes),

@@ -18,6 +18,9 @@ use serde_json::Value;
 use std::{collections::BTreeMap, fmt};
 use thiserror::Error;
 
+/// The largest plan in bytes of JSON: the cards and boards of a game take about a tenth of that.
+const LARGEST_PLAN: usize = 64 << 10;
+
 /// Why a log does not make a table.
 #[derive(Clone, Eq, PartialEq, Debug, Error)]
 pub enum RestoreFault {
@@ -140,6 +143,7 @@ impl Table {
     ) -> Result<Table, Fault> {
         let Invitation { host, host_name, mut plan, secret, opening, seed, invited } = invitation;
         fit_options(rules, &mut plan)?;
+        check_size(&plan)?;
         let opened = What::Opened { host: host.clone(), plan, secret, opening, seed };
         let mut table = Table::first(name, rules, &opened, now).map_err(bad_plan)?;
         table.check_plan()?;
@@ -559,6 +563,16 @@ fn fit_options(rules: &dyn AnyRules, plan: &mut TablePlan) -> Result<(), Fault> 
     let complete = rules.complete_options(&plan.options);
     plan.options = complete.map_err(|fault| bad_plan(fault.to_string()))?;
     Ok(())
+}
+
+/// A plan is part of everything that is said and kept about a table as a whole.
+fn check_size(plan: &TablePlan) -> Result<(), Fault> {
+    let bytes = serde_json::to_string(plan).map_or(0, |text| text.len());
+    if bytes <= LARGEST_PLAN {
+        return Ok(());
+    }
+    let message = format!("a set-up has at most {LARGEST_PLAN} bytes, not {bytes}");
+    Err(bad_plan(message))
 }
 
 fn bad_plan(message: impl Into<String>) -> Fault {

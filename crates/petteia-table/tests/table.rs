@@ -33,8 +33,14 @@ fn a_plan_that_cannot_be_played_is_refused() {
         ..plan.clone()
     });
     assert!(unknown.message.contains("colour"), "{}", unknown.message);
-    let list = fault(TablePlan { options: serde_json::json!([]), seats, ..plan });
+    let list = fault(TablePlan { options: serde_json::json!([]), seats, ..plan.clone() });
     assert_eq!(list.message, "options are a JSON object");
+    let named = |letters: usize| SeatPlan::Invited { name: "x".repeat(letters) };
+    let large = fault(TablePlan { seats: vec![named(70_000), SeatPlan::Mine], ..plan.clone() });
+    assert_eq!(large.code, FaultCode::BadPlan);
+    assert!(large.message.contains("at most 65536 bytes, not 70"), "{}", large.message);
+    let fits = fault(TablePlan { seats: vec![named(60_000), SeatPlan::Mine], ..plan });
+    assert!(fits.message.contains("there is no account"), "{}", fits.message);
 }
 
 #[test]

@@ -343,7 +343,7 @@ export type TableSummary = {
  */
 table: string, 
 /**
- * What was decided before play.
+ * What was decided before play, without the cards and boards of a content pack.
  */
 plan: TablePlan, 
 /**

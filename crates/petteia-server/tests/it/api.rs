@@ -2,7 +2,7 @@
 
 use crate::{
     postgres::Cluster,
-    support::{Person, Scene, config, plan, request, scene, scene_at, scene_with},
+    support::{Person, Scene, config, plan, request, scene, scene_at, scene_of_all, scene_with},
 };
 use petteia_kernel::Seat;
 use petteia_protocol::{
@@ -479,5 +479,32 @@ async fn a_game_is_closed_by_its_host_if_nobody_else_plays() {
     assert_eq!(close(&ada, &together).await.status, 403, "Ben plays there");
     let seen = ada.get(&format!("/api/tables/{together}")).await.ok().json();
     assert_eq!(seen[0]["stage"], "playing");
+    scene.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn lists_say_nothing_of_a_content_pack() {
+    let scene = scene_of_all(config()).await;
+    let ada = scene.guest("Ada").await;
+    let boards = json!({ "tiny": "3 . . .\n2 . . .\n1 . . .\n  A B C\n" });
+    let options = json!({ "board": "tiny", "content": { "boards": boards } });
+    let new = json!({ "game": "fields", "options": options, "public": true,
+        "seats": [{ "kind": "mine" }, { "kind": "mine" }] });
+    let opened = ada.post("/api/tables", new).await.ok().json();
+    let table = opened["table"].as_str().unwrap();
+    let own = format!("/api/tables/{table}");
+    for stage in ["gathering", "playing"] {
+        for list in ["/api/tables", "/api/me/tables"] {
+            let listed = ada.get(list).await.ok().json();
+            assert_eq!(listed[0]["stage"], stage);
+            assert_eq!(listed[0]["plan"]["options"]["board"], "tiny");
+            assert!(listed[0]["plan"]["options"].get("content").is_none(), "{listed}");
+        }
+        let whole = ada.get(&own).await.ok().json();
+        assert_eq!(whole[0]["plan"]["options"]["content"]["boards"], boards);
+        if stage == "gathering" {
+            ada.start(table).await;
+        }
+    }
     scene.stop().await;
 }
