@@ -107,6 +107,11 @@ impl Place {
         }
     }
 
+    /// When the clock decides, if a person does not before.
+    pub(crate) fn alarm(&self) -> Option<Time> {
+        self.clock.until().filter(|_| self.bot().is_none())
+    }
+
     pub(crate) fn sitter(&self) -> Sitter {
         match &self.seated {
             Seated::Nobody => Sitter::Open,

@@ -23,6 +23,9 @@ struct Running {
 const SECOND: u64 = 1000;
 const HOUR: u64 = 3600 * SECOND;
 
+/// How much time at least somebody finds who comes back to a seat that the clock has given to a bot.
+const RETURNING: u64 = 30 * SECOND;
+
 impl Clock {
     pub(crate) fn new(plan: ClockPlan) -> Clock {
         let left = match plan {
@@ -45,14 +48,15 @@ impl Clock {
         self.window = window;
     }
 
-    /// Runs again after a pause, for the same decision.
-    pub(crate) fn go_on(&mut self, now: Time) {
-        self.start(now, self.window);
-    }
-
     /// Stops because the decision was made, or the table pauses (`made` is false then).
     pub(crate) fn stop(&mut self, now: Time, made: bool) {
-        let Some(Running { since, .. }) = self.running.take() else { return };
+        let Some(Running { since, .. }) = self.running.take() else {
+            if let (true, ClockPlan::Correspondence { hours, .. }) = (made, self.plan) {
+                // A bot has decided instead of somebody who had begun to think.
+                self.left = u64::from(hours) * HOUR;
+            }
+            return;
+        };
         if self.window {
             return;
         }
@@ -66,6 +70,21 @@ impl Clock {
             ClockPlan::Correspondence { .. } => {
                 self.left = self.left.saturating_sub(now.saturating_sub(since));
             }
+        }
+    }
+
+    /// Stops because a bot decides from now on. In a window it runs on, for whoever comes back has no
+    /// more time there than the others.
+    pub(crate) fn hold(&mut self, now: Time) {
+        if !self.window {
+            self.stop(now, false);
+        }
+    }
+
+    /// Leaves enough to come back to.
+    pub(crate) fn top_up(&mut self) {
+        if self.plan != ClockPlan::None {
+            self.left = self.left.max(RETURNING);
         }
     }
 
@@ -114,6 +133,31 @@ mod tests {
         clock.start(0, false);
         clock.stop(10 * HOUR, false);
         assert_eq!(clock.left(), Some(38 * HOUR));
+    }
+
+    #[test]
+    fn who_has_a_bot_decide_loses_no_time_by_it_and_gains_none() {
+        let mut clock = Clock::new(ClockPlan::Live { base: 60, increment: 5, window: 12 });
+        clock.start(0, false);
+        clock.hold(20_000);
+        clock.stop(90_000, true);
+        assert_eq!((clock.until(), clock.left()), (None, Some(40_000)));
+        clock.top_up();
+        assert_eq!(clock.left(), Some(40_000));
+        clock.start(90_000, true);
+        clock.hold(95_000);
+        assert_eq!(clock.until(), Some(102_000), "a window ends for all at the same time");
+        clock.stop(96_000, true);
+        clock.start(100_000, false);
+        clock.stop(139_000, false);
+        clock.top_up();
+        assert_eq!(clock.left(), Some(30_000));
+        let mut days = Clock::new(ClockPlan::Correspondence { hours: 48, window: 12 });
+        days.start(0, false);
+        days.hold(10 * HOUR);
+        assert_eq!(days.left(), Some(38 * HOUR));
+        days.stop(11 * HOUR, true);
+        assert_eq!(days.left(), Some(48 * HOUR), "the next decision has all its days");
     }
 
     #[test]

@@ -12,7 +12,7 @@ use petteia_protocol::{ClockPlan, Fault, FaultCode, Stage, StandingOrder, Time};
 const LONGEST_LINE: usize = 500;
 
 /// After how many decisions in a row made by the clock a bot takes over.
-const MISSES: u32 = 2;
+pub(crate) const MISSES: u32 = 2;
 
 const HOUR: Time = 3_600_000;
 
@@ -310,13 +310,13 @@ impl Table {
         };
         for place in &self.places {
             let seat = place.seat;
-            if !place.awaited || place.clock.until().is_none_or(|until| until > now) {
+            if !place.awaited || place.alarm().is_none_or(|until| until > now) {
                 continue;
             }
             let Some(action) = game.default_action(seat) else { continue };
             let in_window = game.window(seat).is_some();
             entries.push(What::Acted { seat, action, by: By::Clock });
-            if place.present() && !in_window && place.missed + 1 >= MISSES {
+            if !in_window && place.missed + 1 >= MISSES {
                 entries.push(What::Went { seat });
             }
             // One at a time: what one does may be the end of another's question.
@@ -358,7 +358,7 @@ impl Table {
                 out.bots.push(BotCall { seat: place.seat, level, decision: place.decisions });
             }
         }
-        out.alarm = self.places.iter().filter_map(|place| place.clock.until()).min();
+        out.alarm = self.places.iter().filter_map(Place::alarm).min();
     }
 
     pub(crate) fn own(&self, user: &UserId, seat: Seat) -> Result<(), Fault> {

@@ -126,13 +126,28 @@ impl Table {
         }
     }
 
-    /// Starts the clock of everybody who owes a decision and whose clock stands.
+    /// Starts the clock of everybody who owes a decision and whose clock stands: never that of a bot,
+    /// which thinks as long as its level does, but perhaps not yet.
     pub(crate) fn run_clocks(&mut self, now: Time) {
         let Some(game) = &self.game else { return };
         for place in &mut self.places {
-            if place.awaited && place.clock.until().is_none() {
+            if place.awaited && place.bot().is_none() && place.clock.until().is_none() {
                 place.clock.start(now, game.window(place.seat).is_some());
             }
+        }
+    }
+
+    /// The same for a clock as everybody else sees it: who has answered in an open window seems to
+    /// think as long as the others.
+    pub(crate) fn run_shown_clock(&mut self, now: Time, seat: Seat) {
+        let window = |game: &dyn AnyGame| {
+            game.turn().awaited().iter().any(|seat| game.window(seat).is_some())
+        };
+        let in_window = self.game.as_deref().is_some_and(window);
+        let is_shown = self.shown.contains(seat);
+        let place = &mut self.places[seat.index()];
+        if is_shown && place.bot().is_none() && place.shown.until().is_none() {
+            place.shown.start(now, in_window);
         }
     }
 

@@ -4,6 +4,7 @@ use crate::{
     Logged, Outbox, UserId, What,
     chairs::{Place, Seated},
     clock::Clock,
+    handle::MISSES,
     rewind::Marks,
 };
 use petteia_kernel::{
@@ -463,8 +464,8 @@ impl Table {
                 self.place(*seat)?.wants_pause = *paused;
                 self.pause_if_agreed(now);
             }
-            What::Went { seat } => self.set_gone(*seat, true)?,
-            What::Came { seat } => self.set_gone(*seat, false)?,
+            What::Went { seat } => self.set_gone(now, *seat, true)?,
+            What::Came { seat } => self.set_gone(now, *seat, false)?,
             What::Said { name, seat, to, text } => {
                 let (name, text) = (name.clone(), text.clone());
                 let line = Line { name, seat: *seat, to: *to, text, at: now };
@@ -489,11 +490,23 @@ impl Table {
             .ok_or_else(|| Fault::new(FaultCode::NotFound, format!("there is no seat {seat} here")))
     }
 
-    fn set_gone(&mut self, seat: Seat, is_gone: bool) -> Result<(), Fault> {
+    fn set_gone(&mut self, now: Time, seat: Seat, is_gone: bool) -> Result<(), Fault> {
         let place = self.place(seat)?;
+        let out_of_time = place.missed >= MISSES;
         place.missed = 0;
         if let Seated::Person { gone, .. } = &mut place.seated {
             *gone = is_gone;
+        }
+        if is_gone {
+            for clock in [&mut place.clock, &mut place.shown] {
+                clock.hold(now);
+                if out_of_time {
+                    clock.top_up();
+                }
+            }
+        } else if self.stage == Stage::Playing {
+            self.run_clocks(now);
+            self.run_shown_clock(now, seat);
         }
         Ok(())
     }
@@ -538,10 +551,12 @@ impl Table {
             Stage::Paused if !wanted => {
                 self.stage = Stage::Playing;
                 self.run_clocks(now);
+                for seat in Seat::first(self.places.len()) {
+                    self.run_shown_clock(now, seat);
+                }
                 for place in &mut self.places {
                     place.wants_pause = false;
                     if self.shown.contains(place.seat) {
-                        place.shown.go_on(now);
                         place.asked = now;
                     }
                 }

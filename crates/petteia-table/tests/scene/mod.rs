@@ -29,14 +29,25 @@ pub struct Scene {
 
 impl Scene {
     pub fn open(seats: &[SeatPlan], clock: ClockPlan) -> Scene {
+        Scene::of(invitation(seats, clock))
+    }
+
+    fn of(invitation: Invitation) -> Scene {
         let mut out = Outbox::default();
-        let table = Table::open("t1", &TOY, invitation(seats, clock), 0, &mut out).unwrap();
+        let table = Table::open("t1", &TOY, invitation, 0, &mut out).unwrap();
         Scene { table, log: out.log, now: 0, showing: BTreeMap::new() }
     }
 
     /// Ada on A, Ben on B, Cleo on C, playing.
     pub fn three(clock: ClockPlan) -> Scene {
-        let mut scene = Scene::open(&[SeatPlan::Mine, SeatPlan::Open, SeatPlan::Open], clock);
+        Scene::three_for(2, clock)
+    }
+
+    /// The same for so many rounds.
+    pub fn three_for(rounds: u8, clock: ClockPlan) -> Scene {
+        let mut invitation = invitation(&[SeatPlan::Mine, SeatPlan::Open, SeatPlan::Open], clock);
+        invitation.plan.options["rounds"] = rounds.into();
+        let mut scene = Scene::of(invitation);
         scene.ok(Input::Sit { user: user("ben"), name: "Ben".to_owned(), seat: None });
         scene.ok(Input::Sit { user: user("cleo"), name: "Cleo".to_owned(), seat: Some(C) });
         scene.ok(Input::Start { user: user("ada") });
