@@ -312,9 +312,15 @@ impl Running {
                 Ok(game) => self.advise(user, game, seat, request, link),
                 Err(fault) => self.answer_link(link, request, Err(fault)).await,
             },
+            // If nothing can be stored any more, nobody can say what has happened.
+            Ask::Look { .. } | Ask::Summary { .. } | Ask::Record { .. } | Ask::Retell { .. }
+                if !self.writer.flush().await =>
+            {
+                drop(ask);
+            }
             // What is not on disk has not happened, and never will if it could not be stored.
             Ask::Look { .. } | Ask::Summary { .. } | Ask::Record { .. } | Ask::Retell { .. }
-                if !self.is_stored().await =>
+                if self.broken.load(Ordering::Acquire) =>
             {
                 self.tables.ask_later(self.table.name().to_owned(), ask);
             }
@@ -339,12 +345,6 @@ impl Running {
             }
             Ask::Leave { reply, .. } => drop(reply),
         }
-    }
-
-    /// Whether the table is what is on disk.
-    async fn is_stored(&self) -> bool {
-        self.writer.flush().await;
-        !self.broken.load(Ordering::Acquire)
     }
 
     /// Answers one connection, once everything the answer may rest on is on disk.

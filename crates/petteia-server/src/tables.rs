@@ -486,6 +486,11 @@ impl Tables {
         }
     }
 
+    /// Whether what happens can be stored.
+    pub(crate) fn is_writing(&self) -> bool {
+        self.0.writer.is_alive()
+    }
+
     /// Tells the lobby that it looks different now.
     pub(crate) fn lobby_changed(&self) {
         self.0.lobby.send_modify(|count| *count += 1);

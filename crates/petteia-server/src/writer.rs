@@ -109,15 +109,22 @@ impl Writer {
 
     /// Hands a job in; jobs are done in this order.
     pub(crate) async fn hand_in(&self, job: Job) {
-        // The writer ends only with the process.
-        let _ = self.0.send(job).await;
+        if let Err(mpsc::error::SendError(job)) = self.0.send(job).await {
+            job.broken.fetch_or(job.append.is_some(), Ordering::AcqRel);
+            job.reply.send(Err(not_stored()));
+        }
     }
 
-    /// Waits until everything handed in before is done.
-    pub(crate) async fn flush(&self) {
+    /// Waits until everything handed in before is done; whether it is.
+    pub(crate) async fn flush(&self) -> bool {
         let (sender, receiver) = oneshot::channel();
         self.hand_in(Job { reply: Reply::Handler(sender), ..Job::default() }).await;
-        let _ = receiver.await;
+        matches!(receiver.await, Ok(Ok(())))
+    }
+
+    /// Whether anything can be stored: not any more once one of its threads has panicked.
+    pub(crate) fn is_alive(&self) -> bool {
+        !self.0.is_closed()
     }
 }
 
@@ -141,8 +148,10 @@ async fn write(
         if !appends.is_empty() && commit(&*store, &appends).await.is_err() {
             one_by_one(&*store, &appends, &owners).await;
         }
-        // Whoever would be told is gone with the process.
-        let _ = done.send((Instant::now(), std::mem::take(&mut batch)));
+        if done.send((Instant::now(), std::mem::take(&mut batch))).is_err() {
+            // Nobody would be told any more of what is stored.
+            return;
+        }
         if together >= CROWD {
             let_in(together.min(ENOUGH), || jobs.len());
         }
@@ -188,14 +197,17 @@ async fn commit(store: &dyn Store, appends: &[Append]) -> Result<(), ()> {
     })
 }
 
+fn not_stored() -> Fault {
+    Fault::new(FaultCode::Internal, "this could not be stored; please try again")
+}
+
 /// Tells everybody. Whoever acted is told last: when they know, all others do.
 ///
 /// If that is late already, the connections' own tasks help: one of them writes to whoever acted,
 /// after all others have been written to.
 fn finish(job: Job, is_late: bool) {
     if job.broken.load(Ordering::Acquire) {
-        let fault = Fault::new(FaultCode::Internal, "this could not be stored; please try again");
-        job.reply.send(Err(fault));
+        job.reply.send(Err(not_stored()));
         return;
     }
     let actor = match &job.reply {
@@ -234,7 +246,24 @@ fn finish(job: Job, is_late: bool) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::TableKey;
     use std::cell::Cell;
+
+    #[tokio::test]
+    async fn who_brings_something_when_the_writer_is_gone_hears_so() {
+        let (sender, receiver) = mpsc::channel(4);
+        let writer = Writer(sender);
+        assert!(writer.is_alive());
+        drop(receiver);
+        assert!(!writer.is_alive() && !writer.flush().await);
+        let (reply, answer) = oneshot::channel();
+        let append = Append { key: TableKey(1), entries: Vec::new(), card: None, snapshot: None };
+        let job = Job { append: Some(append), reply: Reply::Handler(reply), ..Job::default() };
+        let broken = Arc::clone(&job.broken);
+        writer.hand_in(job).await;
+        assert_eq!(answer.await.unwrap().unwrap_err().code, FaultCode::Internal);
+        assert!(broken.load(Ordering::Acquire), "what is in memory is not what is on disk");
+    }
 
     #[test]
     fn a_crowd_is_let_in_before_the_next_commit() {

@@ -26,6 +26,9 @@ async fn ready(State(app): State<App>) -> (StatusCode, &'static str) {
     if *app.stopping.borrow() {
         return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n");
     }
+    if !app.tables.is_writing() {
+        return (StatusCode::SERVICE_UNAVAILABLE, "nothing can be stored any more\n");
+    }
     match app.store.ready().await {
         Ok(()) => (StatusCode::OK, "ready\n"),
         Err(fault) => {
