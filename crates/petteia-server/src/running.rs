@@ -614,7 +614,7 @@ impl Running {
 }
 
 /// Whose eyes a person looks through: all their seats', or a spectator's.
-fn viewers_of(table: &Table, user: Option<&UserId>) -> Vec<Viewer> {
+pub(crate) fn viewers_of(table: &Table, user: Option<&UserId>) -> Vec<Viewer> {
     let seats = user.map(|user| table.seats_of(user)).unwrap_or_default();
     if seats.is_empty() {
         vec![Viewer::Spectator]

@@ -5,7 +5,7 @@ use crate::{
     config::Config,
     identity::{check_text, random_bytes, random_name},
     ratings,
-    running::{Around, Ask, Handle, card, run},
+    running::{Around, Ask, Handle, card, run, viewers_of},
     store::{NewTable, NextTable, Recalled, Store, TableFilter, TableKey, TableRow},
     time::now,
     writer::{Reply, Writer},
@@ -14,7 +14,7 @@ use petteia_kernel::{AnyRules, Record, Seat, Secret};
 use petteia_protocol::{
     Fault, FaultCode, SeatPlan, Snapshot, Stage, TablePlan, TableSummary, Time,
 };
-use petteia_table::{Input, Invitation, Outbox, RestoreFault, Retelling, Table, UserId};
+use petteia_table::{Input, Invitation, Logged, Outbox, RestoreFault, Retelling, Table, UserId};
 use std::{
     collections::{BTreeMap, BTreeSet, HashMap},
     sync::{Arc, Mutex, PoisonError, RwLock},
@@ -188,8 +188,9 @@ impl Tables {
             entries: out.log,
         };
         let key = self.0.store.create_table(&new).await.map_err(internal)?;
-        let cell = Arc::new(OnceCell::new_with(Some(run(table, key, 0, self.around()))));
-        self.lock().insert(name.clone(), cell);
+        // Whoever saw it in the lobby may have asked for it already: then it is in memory.
+        let cell = Arc::clone(self.lock().entry(name.clone()).or_default());
+        cell.get_or_init(async || run(table, key, 0, self.around())).await;
         metrics::counter!("petteia_tables_opened_total").increment(1);
         if new.plan.public {
             self.lobby_changed();
@@ -234,8 +235,7 @@ impl Tables {
 
     async fn restore(&self, name: &str) -> Result<Handle, Fault> {
         let row = self.0.store.table(name).await.map_err(internal)?.ok_or_else(no_table)?;
-        let rules = self.rules(&row.plan.game)?;
-        let (table, kept) = self.recall(name, row.key, rules).await?;
+        let (table, kept) = self.recall(&row).await?;
         let awake = card(&table).wake_at;
         self.0.store.wake(row.key, awake).await.map_err(internal)?;
         metrics::counter!("petteia_tables_restored_total").increment(1);
@@ -254,37 +254,56 @@ impl Tables {
 
     /// A table from its snapshot and the rest of its log, or from the log alone, and how many
     /// entries the snapshot knows.
-    async fn recall(
-        &self,
-        name: &str,
-        key: TableKey,
-        rules: &'static dyn AnyRules,
-    ) -> Result<(Table, u64), Fault> {
-        let recalled = self.0.store.recall(key, rules.rules_version()).await;
+    async fn recall(&self, row: &TableRow) -> Result<(Table, u64), Fault> {
+        let rules = self.own_rules(row)?;
+        let recalled = self.0.store.recall(row.key, rules.rules_version()).await;
         let Recalled { saved, rest } = recalled.map_err(internal)?;
-        let unfit = |fault: RestoreFault| {
-            tracing::error!(table.id = name, %fault, "a log makes no table");
-            Fault::new(FaultCode::Internal, "this table cannot be restored")
-        };
         let Some(saved) = saved else {
-            return Ok((Table::restore(name, rules, rest).map_err(unfit)?, 0));
+            return Ok((replayed(&row.name, rules, rest).await?, 0));
         };
-        let kept = saved.logged();
-        let table = Table::load(name, rules, saved).and_then(|mut table| {
+        let (kept, name) = (saved.logged(), row.name.clone());
+        let table = beside_play(move || {
+            let mut table = Table::load(&name, rules, saved)?;
             table.catch_up(rest)?;
-            Ok(table)
+            Ok::<_, RestoreFault>(table)
         });
-        match table {
+        match table.await? {
             Ok(table) => {
                 metrics::counter!("petteia_snapshots_used_total").increment(1);
                 Ok((table, kept))
             }
             Err(fault) => {
-                tracing::warn!(table.id = name, %fault, "a snapshot is of no use");
-                let log = self.0.store.log(key).await.map_err(internal)?;
-                Ok((Table::restore(name, rules, log).map_err(unfit)?, 0))
+                tracing::warn!(table.id = row.name, %fault, "a snapshot is of no use");
+                let log = self.0.store.log(row.key).await.map_err(internal)?;
+                Ok((replayed(&row.name, rules, log).await?, 0))
             }
         }
+    }
+
+    /// The rules of a table, if they are those it was set up with: others would make another game of
+    /// its log.
+    fn own_rules(&self, row: &TableRow) -> Result<&'static dyn AnyRules, Fault> {
+        let rules = self.rules(&row.plan.game)?;
+        let (own, known) = (row.rules_version, rules.rules_version());
+        if own == known {
+            return Ok(rules);
+        }
+        let game = rules.about().name;
+        let message = format!(
+            "this table plays {game} by version {own} of its rules, and this server by {known}: it \
+             cannot go on here, but the record of a game that is over can be had"
+        );
+        Err(Fault::new(FaultCode::Untimely, message))
+    }
+
+    /// A table at which nothing is played any more, if it is not in memory. What is asked about it
+    /// is answered from its log, and it is not kept.
+    async fn resting(&self, name: &str) -> Result<Option<TableRow>, Fault> {
+        if self.lock().contains_key(name) {
+            return Ok(None);
+        }
+        let row = self.0.store.table(name).await.map_err(internal)?.ok_or_else(no_table)?;
+        Ok(Some(row).filter(|row| matches!(row.stage, Stage::Over | Stage::Closed)))
     }
 
     /// Asks a table.
@@ -336,7 +355,12 @@ impl Tables {
         name: &str,
         user: Option<UserId>,
     ) -> Result<Vec<Snapshot>, Fault> {
-        self.get(name, |reply| Ask::Look { user, reply }).await
+        let Some(row) = self.resting(name).await? else {
+            return self.get(name, |reply| Ask::Look { user, reply }).await;
+        };
+        let (table, _) = self.recall(&row).await?;
+        let viewers = viewers_of(&table, user.as_ref());
+        Ok(viewers.into_iter().map(|viewer| table.snapshot(viewer, now())).collect())
     }
 
     /// What happened at a table so far, through the same eyes, to be told elsewhere.
@@ -345,7 +369,11 @@ impl Tables {
         name: &str,
         user: Option<UserId>,
     ) -> Result<Retelling, Fault> {
-        self.get(name, |reply| Ask::Retell { user, reply }).await
+        let Some(row) = self.resting(name).await? else {
+            return self.get(name, |reply| Ask::Retell { user, reply }).await;
+        };
+        let (table, _) = self.recall(&row).await?;
+        Ok(table.retelling(viewers_of(&table, user.as_ref())))
     }
 
     /// A table in a list.
@@ -359,7 +387,20 @@ impl Tables {
 
     /// The record of a table that is over.
     pub(crate) async fn record(&self, name: &str) -> Result<Option<Record>, Fault> {
-        self.get(name, |reply| Ask::Record { reply }).await
+        let Some(row) = self.resting(name).await? else {
+            return self.get(name, |reply| Ask::Record { reply }).await;
+        };
+        let rules = self.rules(&row.plan.game)?;
+        if row.rules_version == rules.rules_version() {
+            return Ok(self.recall(&row).await?.0.record());
+        }
+        if row.stage != Stage::Over {
+            return Ok(None);
+        }
+        // Other rules would play it otherwise: its log says what was played.
+        let log = self.0.store.log(row.key).await.map_err(internal)?;
+        let record = petteia_table::record_of_log(name, rules, row.rules_version, log);
+        record.map(Some).map_err(internal)
     }
 
     async fn get<T>(
@@ -582,6 +623,27 @@ impl Tables {
         }
         self.0.writer.flush().await;
     }
+}
+
+/// A table from its whole log.
+async fn replayed(
+    name: &str,
+    rules: &'static dyn AnyRules,
+    log: Vec<Logged>,
+) -> Result<Table, Fault> {
+    let own = name.to_owned();
+    let table = beside_play(move || Table::restore(&own, rules, log)).await?;
+    table.map_err(|fault| {
+        tracing::error!(table.id = name, %fault, "a log makes no table");
+        Fault::new(FaultCode::Internal, "this table cannot be restored")
+    })
+}
+
+/// Going through a long log takes a while, and other tables share this thread.
+async fn beside_play<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Fault> {
+    tokio::task::spawn_blocking(work).await.map_err(internal)
 }
 
 pub(crate) fn no_table() -> Fault {

@@ -178,15 +178,23 @@ impl Table {
         log: impl IntoIterator<Item = Logged>,
     ) -> Result<Table, RestoreFault> {
         let mut log = log.into_iter();
-        let Logged { number: 0, what: opened @ What::Opened { .. }, at } =
-            log.next().ok_or(RestoreFault::NoOpening)?
-        else {
+        let mut table = Table::opened(name, rules, log.next())?;
+        table.catch_up(log)?;
+        Ok(table)
+    }
+
+    /// The table of the first entry of its log.
+    pub(crate) fn opened(
+        name: &str,
+        rules: &'static dyn AnyRules,
+        first: Option<Logged>,
+    ) -> Result<Table, RestoreFault> {
+        let Some(Logged { number: 0, what: opened @ What::Opened { .. }, at }) = first else {
             return Err(RestoreFault::NoOpening);
         };
         let mut table = Table::first(name, rules, &opened, at)
             .map_err(|message| RestoreFault::Entry { number: 0, message })?;
         table.log(at, opened, &mut Outbox::default());
-        table.catch_up(log)?;
         Ok(table)
     }
 
@@ -426,7 +434,12 @@ impl Table {
     }
 
     /// Carries out what is already decided; the same for a living table and for a log.
-    fn carry_out(&mut self, now: Time, what: &What, out: &mut Outbox) -> Result<(), Fault> {
+    pub(crate) fn carry_out(
+        &mut self,
+        now: Time,
+        what: &What,
+        out: &mut Outbox,
+    ) -> Result<(), Fault> {
         match what {
             What::Opened { .. } => return Err(untimely("the table is open already")),
             What::Sat { seat, user, name } => {

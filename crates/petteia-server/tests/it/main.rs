@@ -29,4 +29,5 @@ mod study;
 mod support;
 mod together;
 mod transfer;
+mod versions;
 mod windows;

@@ -1,0 +1,101 @@
+//! Tables of another version of the rules, and games that are over: what can still be had of them.
+
+use crate::support::{Person, Scene, config, scene_at};
+use petteia_kernel::{Record, Seat};
+use petteia_protocol::{FaultCode, SeatPlan, Snapshot};
+use petteia_server::Config;
+use serde_json::json;
+use sqlx::Connection as _;
+use std::path::Path;
+
+const A: Seat = Seat::new(0);
+const B: Seat = Seat::new(1);
+
+/// A server with a game that is over and one that runs, stopped again: whoever played, the tables,
+/// and the record.
+async fn played(config: &Config) -> (Person, String, String, Record) {
+    let scene = scene_at(config.clone()).await;
+    let (ada, ben) = (scene.guest("Ada").await, scene.guest("Ben").await);
+    let mut tables = Vec::new();
+    for _ in 0..2 {
+        let table = ada.open(&[SeatPlan::Mine, SeatPlan::Open]).await;
+        ben.join(&table).await;
+        ada.start(&table).await;
+        tables.push(table);
+    }
+    let (mut a, mut b) = (ada.socket().await, ben.socket().await);
+    a.watch(&tables[0]).await;
+    b.watch(&tables[0]).await;
+    // A step that was taken back is no part of the record.
+    let choice = a.state(&tables[0], petteia_kernel::Viewer::Seat(A)).choice.clone().unwrap();
+    a.try_act(&tables[0], A, choice.decision, &choice.legal[0]).await.unwrap();
+    let back = petteia_protocol::ClientMessage::StepBack { table: tables[0].clone(), seat: A };
+    a.say(&back).await;
+    a.settle().await;
+    tokio::join!(a.play_first(&tables[0], A), b.play_first(&tables[0], B));
+    let record = ada.get(&format!("/api/tables/{}/record", tables[0])).await.ok().body;
+    let record = Record::read_exact(&record).unwrap();
+    scene.stop().await;
+    let [over, running] = tables.try_into().unwrap();
+    (ada, over, running, record)
+}
+
+/// The same person at the server that has started again.
+fn at(scene: &Scene, person: &Person) -> Person {
+    Person { address: scene.address, ..person.clone() }
+}
+
+async fn other_rules(folder: &Path) {
+    let url = format!("sqlite://{}", folder.join("petteia.sqlite").display());
+    let mut connection = sqlx::SqliteConnection::connect(&url).await.unwrap();
+    let older = "update game_table set rules_version = 9";
+    sqlx::query(older).execute(&mut connection).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_table_is_played_on_by_other_rules() {
+    let folder = tempfile::tempdir().unwrap();
+    let config = Config { data: Some(folder.path().to_owned()), ..config() };
+    let (ada, over, running, record) = played(&config).await;
+    other_rules(folder.path()).await;
+    let scene = scene_at(config).await;
+    let ada = at(&scene, &ada);
+
+    let act = json!({ "seat": "A", "decision": 1, "action": "seal" });
+    let acting = ada.post(&format!("/api/tables/{running}/actions"), act).await;
+    for refused in [acting, ada.get(&format!("/api/tables/{running}")).await] {
+        assert_eq!((refused.status, refused.fault().code), (409, FaultCode::Untimely));
+        let message = refused.fault().message;
+        assert!(message.contains("version 9 of its rules, and this server by 1"), "{message}");
+    }
+    assert_eq!(ada.get(&format!("/api/tables/{running}/record")).await.status, 409);
+    let listed = ada.get("/api/me/tables").await.ok().json();
+    assert_eq!(listed[0]["table"], running, "it is still there");
+
+    let own = ada.get(&format!("/api/tables/{over}/record")).await.ok().body;
+    let own = Record::read_exact(&own).unwrap();
+    assert_eq!(own, Record { rules: 9, end: None, ..record });
+    assert_eq!(ada.get(&format!("/api/tables/{over}")).await.status, 409);
+    scene.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_asks_about_a_game_that_is_over_keeps_no_table_in_memory() {
+    let folder = tempfile::tempdir().unwrap();
+    let config = Config { data: Some(folder.path().to_owned()), ..config() };
+    let (ada, over, running, record) = played(&config).await;
+    let scene = scene_at(config).await;
+    let ada = at(&scene, &ada);
+    // The one that runs is in memory, sooner or later.
+    ada.get(&format!("/api/tables/{running}")).await.ok();
+    let own = ada.get(&format!("/api/tables/{over}/record")).await.ok().body;
+    assert_eq!(Record::read_exact(&own).unwrap(), record);
+    let seen = ada.get(&format!("/api/tables/{over}")).await.ok().body;
+    let seen: Vec<Snapshot> = serde_json::from_str(&seen).unwrap();
+    assert_eq!((seen.len(), seen[0].viewer.seat()), (1, Some(A)));
+    let story = ada.get(&format!("/api/tables/{over}/story")).await.ok().json();
+    assert!(story[0]["events"].as_array().unwrap().len() > 4, "{story}");
+    let metrics = ada.get("/metrics").await.ok().body;
+    assert!(metrics.contains("petteia_tables_restored_total 1\n"), "{metrics}");
+    scene.stop().await;
+}
