@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { looksWell, violations } from './looks';
+import { looksWell, picture, violations } from './looks';
 import { BOT, MINE, sit } from './scenes';
 import { expect, test } from './server';
 
@@ -196,6 +196,35 @@ test('keys are listed, and the board is read in words', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Board in words' })).toContainText('E5, your token');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: 'Board in words' })).toHaveCount(0);
+});
+
+test('a line of the log shows the board as it was then, until Esc', async ({ page }) => {
+  await beginGo(page);
+  await place(page, 'E5');
+  await ours(page);
+  await place(page, 'C3');
+  await ours(page);
+  const moves = page.getByRole('list', { name: 'Moves' });
+  const told = page.getByText(/^The board after line 1 of the moves/);
+  const first = moves.getByRole('listitem').filter({ hasText: 'Black places on E5' });
+  for (const end of [() => page.keyboard.press('Escape'), () => page.getByRole('button', { name: 'Back to the game' }).click()]) {
+    await first.click();
+    await expect(told).toBeVisible();
+    await expect(point(page, 'E5')).toHaveAttribute('aria-label', /your token/);
+    await expect(point(page, 'C3')).toHaveAttribute('aria-label', /empty/);
+    await picture(page, 'look-back');
+    await end();
+    await expect(told).toHaveCount(0);
+    await expect(point(page, 'C3')).toHaveAttribute('aria-label', /your token/);
+  }
+  // By keys, too.
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await expect(told).toBeVisible();
+  await page.reload();
+  // What was before the page was opened is not known to it.
+  await moves.getByRole('listitem').first().click();
+  await expect(page.getByRole('alert').locator('p')).toContainText('before this page was opened');
 });
 
 test('a screen reader hears at once that it is our move, every time, from one place', async ({ page }) => {

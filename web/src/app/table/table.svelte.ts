@@ -9,6 +9,7 @@ import { socket } from '../connection.svelte';
 import { Acting } from './acting.svelte';
 import { Following } from './following';
 import { beforeFreeFrame, Gathered } from './gather';
+import { Past } from './past';
 import { presenceOf, type Presence } from './presence';
 import { answer } from './quick';
 import { seatNames } from './seatnames';
@@ -57,6 +58,9 @@ export class TableClient {
   next = $state.raw<{ table: string; by: string } | null>(null);
   /** What the seats of this device are called. */
   readonly called: Readonly<Record<string, string>>;
+  readonly #past = new Past();
+  /** A position of before that is looked at: the line of the log after which it was, and what was seen. */
+  looked = $state.raw<{ line: number; view: unknown } | null>(null);
   #acting = new Acting(() => this.#rest.done());
   /** A decision of which nobody has told whether it was taken: the next state shows it. */
   #inDoubt: { viewer: string; refusal: Refusal | null; choice: Choice } | null = null;
@@ -209,8 +213,22 @@ export class TableClient {
 
   /** Answers a click: at once, or as soon as what it was meant for is shown. `goesOn` tells whether that is the same move. */
   answer(pick: () => void, goesOn: () => boolean): void {
+    this.looked = null;
     if (this.isSettled) pick();
     else void answer(this, pick, goesOn);
+  }
+
+  /** Looks at the board as it was after a line of the log, or at the game again. */
+  lookBack(line: { number: number; seq: number } | null): void {
+    this.looked = null;
+    if (line === null) return;
+    const viewer = this.#shown ?? '';
+    // What the server's story tells all bears its last number.
+    const isRetold = line.seq <= (this.#retold[viewer] ?? -1);
+    if (!isRetold && line.seq === this.state?.seq) return;
+    const view = isRetold ? undefined : this.#past.after(viewer, line.seq);
+    if (view === undefined) this.refusal = { message: '', clause: null, code: 'look-back', detail: null };
+    else this.looked = { line: line.number, view };
   }
 
   /** Carries an action out, and shows what came of it. True if it was accepted. */
@@ -371,7 +389,12 @@ export class TableClient {
     const known = this.#snapshots[viewer]?.now;
     // An update always follows a snapshot.
     if (!known) return;
-    this.#take(share(known, updates.reduce(follow, known)));
+    let state = known;
+    for (const update of updates) {
+      state = follow(state, update);
+      this.#past.keep(viewer, state.seq, state.view);
+    }
+    this.#take(share(known, state));
     this.#tell(viewer, updates);
   }
 

@@ -26,7 +26,7 @@ export const sayAction = (line: string, view: unknown): string => actionWords(re
 export function sayEvents(events: Happened[], view: unknown): string {
   const tribes = new Map((view as View).players.map(({ seat, tribe }) => [seat, tribe]));
   const tribe = (seat: string): Tribe | 'none' => tribes.get(seat) ?? 'none';
-  const lines = told(events.map((event, number) => ({ ...event, number })), { name: named(view), tribeOf: tribe, viewer: null });
+  const lines = told(events.map((event, number) => ({ ...event, number, seq: 0 })), { name: named(view), tribeOf: tribe, viewer: null });
   return lines
     .map(({ seat, bold, text, tail }) => {
       const what = [bold, text, tail].filter(Boolean).join(' · ');

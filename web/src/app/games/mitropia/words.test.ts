@@ -7,7 +7,7 @@ import { actionWords, told, teller, type Telling } from './words';
 
 const root = new URL('../../../../../', import.meta.url);
 
-type Line = Happened & { number: number };
+type Line = Happened & { number: number; seq: number };
 const telling: Telling = { name: (card) => card, tribeOf: () => 'norse', viewer: 'A' };
 const events = [
   { event: 'chieftain-placed', seat: 'A', cell: 'A1' },
@@ -18,7 +18,7 @@ const events = [
   { event: 'drew', seat: 'A', card: 'PT01a' },
   { event: 'passed', seat: 'A' },
 ];
-const log: Line[] = events.map((event, index) => ({ event, words: '', number: index + 1 }) as Line);
+const log: Line[] = events.map((event, index) => ({ event, words: '', number: index + 1, seq: index }) as Line);
 
 test('a log that grows is told as the whole log is', () => {
   const tell = teller();

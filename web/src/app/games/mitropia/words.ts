@@ -156,6 +156,8 @@ interface EventData {
 /** A line of the log. */
 export interface Told {
   number: number;
+  /** The change of the table that told it. */
+  seq: number;
   seat: string | null;
   /** Whose line it is, if it is anybody's. */
   tribe: Tribe | null;
@@ -177,7 +179,7 @@ export interface Telling {
   viewer: string | null;
 }
 
-type Log = (Happened & { number: number })[];
+type Log = (Happened & { number: number; seq: number })[];
 
 /** The log as lines of words; captures are told with what caused them. */
 export function told(log: Log, telling: Telling): Told[] {
@@ -209,7 +211,7 @@ export function teller(): (log: Log, known: string, telling: Telling) => Told[] 
 
 /** Adds what happened to what was told. */
 function tell(lines: Told[], log: Log, { name, tribeOf, viewer }: Telling): void {
-  for (const { event } of log) {
+  for (const { event, seq } of log) {
     const data = event as EventData;
     if (SILENT.has(data.event)) continue;
     if (data.event === 'drew' && data.seat !== viewer) continue;
@@ -217,16 +219,16 @@ function tell(lines: Told[], log: Log, { name, tribeOf, viewer }: Telling): void
     if (data.event === 'captured' && last && last.seat === data.by) {
       const takes = t('log-takes', { count: data.cells?.length ?? 0, people: tribeOf(data.owner ?? ''), tribe: t(`tribe-${tribeOf(data.owner ?? '')}`) });
       const tail = last.tail ? `${last.tail}, ${takes}` : takes;
-      lines[lines.length - 1] = { ...last, tail, cells: [...last.cells, ...(data.cells ?? [])] };
+      lines[lines.length - 1] = { ...last, seq, tail, cells: [...last.cells, ...(data.cells ?? [])] };
       continue;
     }
     const told = line((last?.number ?? 0) + 1, data, name, tribeOf);
     const tribe = tribeOf(told.seat ?? '');
-    lines.push({ ...told, tribe: tribe === 'none' ? null : tribe });
+    lines.push({ ...told, seq, tribe: tribe === 'none' ? null : tribe });
   }
 }
 
-function line(number: number, data: EventData, name: (card: string) => string, tribeOf: (seat: string) => string): Omit<Told, 'tribe'> {
+function line(number: number, data: EventData, name: (card: string) => string, tribeOf: (seat: string) => string): Omit<Told, 'tribe' | 'seq'> {
   const cells = data.cells ?? [data.cell, data.to, data.chieftain, data.warrior, data.group].filter((cell) => cell !== undefined);
   const seat = data.seat ?? data.by ?? data.owner ?? null;
   const told = { number, seat, bold: cells.join(', '), text: '', tail: '', cells: data.groups ?? cells };

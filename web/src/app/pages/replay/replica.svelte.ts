@@ -135,14 +135,17 @@ export class Story {
 export class Replica {
   frame = $state.raw<Frame | null>(null);
   readonly seats: string[] = [];
-  readonly seat = null;
   readonly choice = null;
   readonly refusal = null;
   readonly missing = null;
   readonly busy = false;
   readonly name = '';
 
-  constructor(private readonly story: Story) {}
+  constructor(
+    private readonly story: { about: Pick<Replayed, 'game' | 'options' | 'seats'> | null },
+    /** Whose eyes it is seen through, if anybody's. */
+    readonly seat: string | null = null,
+  ) {}
 
   get state(): Snapshot | null {
     const { about } = this.story;
