@@ -20,6 +20,8 @@ pub struct Config {
     pub metrics_token: Option<String>,
     /// After how long without anybody watching a table leaves memory.
     pub idle_after: Duration,
+    /// How many tables are in memory at most, unless more of them are needed there.
+    pub tables_in_memory: usize,
     /// How long somebody may be away before the others at the table are told.
     pub away_after: Duration,
     /// How many bots may think at the same time.
@@ -63,6 +65,7 @@ impl Default for Config {
             behind_proxy: false,
             metrics_token: None,
             idle_after: Duration::from_secs(600),
+            tables_in_memory: 20_000,
             away_after: Duration::from_secs(5),
             bots: 2,
             largest_body: 1 << 20,
@@ -123,6 +126,7 @@ impl Config {
             set(&variable, name, "a number of seconds", &mut seconds)?;
             *duration = Duration::from_secs(seconds);
         }
+        set(&variable, "PETTEIA_TABLES_IN_MEMORY", WHOLE, &mut config.tables_in_memory)?;
         set(&variable, "PETTEIA_LARGEST_BODY", WHOLE, &mut config.largest_body)?;
         set(&variable, "PETTEIA_LARGEST_MESSAGE", WHOLE, &mut config.largest_message)?;
         set(&variable, "PETTEIA_SOCKETS", WHOLE, &mut config.sockets)?;

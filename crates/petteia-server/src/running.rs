@@ -68,6 +68,8 @@ pub(crate) enum Ask {
     PlayAgain(NextTable),
     /// Somebody wants its record; there is one only when it is over.
     Record { reply: oneshot::Sender<Option<Record>> },
+    /// It is to leave memory if nobody would notice: others need the room.
+    MakeRoom,
     /// It is to leave memory at once; with a snapshot, unless its log is to be changed.
     Leave { keep: bool, reply: oneshot::Sender<()> },
 }
@@ -226,6 +228,11 @@ impl Running {
                         let _ = reply.send(());
                         return;
                     }
+                    Some(Ask::MakeRoom) => {
+                        if self.may_leave() && Box::pin(self.leave(false)).await {
+                            return;
+                        }
+                    }
                     Some(ask) => {
                         asked = Instant::now();
                         self.answering = ask.asker();
@@ -344,6 +351,7 @@ impl Running {
                 let _ = reply.send(self.table.record());
             }
             Ask::Leave { reply, .. } => drop(reply),
+            Ask::MakeRoom => {}
         }
     }
 

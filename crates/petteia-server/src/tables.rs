@@ -17,7 +17,10 @@ use petteia_protocol::{
 use petteia_table::{Input, Invitation, Logged, Outbox, RestoreFault, Retelling, Table, UserId};
 use std::{
     collections::{BTreeMap, BTreeSet, HashMap},
-    sync::{Arc, Mutex, PoisonError, RwLock},
+    sync::{
+        Arc, Mutex, PoisonError, RwLock,
+        atomic::{AtomicU64, Ordering},
+    },
     time::Duration,
 };
 use tokio::sync::{OnceCell, mpsc, oneshot, watch};
@@ -34,12 +37,23 @@ const TIDY: Duration = Duration::from_secs(3600);
 /// How long nobody's time is up after the server has started, in milliseconds.
 const GRACE: Time = 30_000;
 
+/// How many tables at most are asked to leave memory for each that comes: some may have to stay.
+const AT_ONCE: usize = 4;
+
 /// How many times to ask again when a table leaves memory at the wrong moment.
 const TRIES: usize = 5;
 
 /// The running tables.
 #[derive(Clone)]
 pub(crate) struct Tables(Arc<Inner>);
+
+/// The way to a table, as soon as it is in memory.
+#[derive(Default)]
+struct Way {
+    handle: OnceCell<Handle>,
+    /// When somebody last asked it something.
+    asked: AtomicU64,
+}
 
 struct Inner {
     registry: &'static [&'static dyn AnyRules],
@@ -48,7 +62,9 @@ struct Inner {
     bots: BotPool,
     idle_after: Duration,
     away_after: Duration,
-    running: Mutex<HashMap<String, Arc<OnceCell<Handle>>>>,
+    running: Mutex<HashMap<String, Arc<Way>>>,
+    /// How many of them there shall be at most.
+    most: usize,
     lobby: watch::Sender<u64>,
     /// Those who were deleted while the server ran: their sockets may still be open.
     forgotten: RwLock<BTreeSet<UserId>>,
@@ -81,6 +97,7 @@ impl Tables {
             idle_after,
             away_after,
             running,
+            most: config.tables_in_memory,
             lobby,
             forgotten,
             started: now(),
@@ -189,8 +206,8 @@ impl Tables {
         };
         let key = self.0.store.create_table(&new).await.map_err(internal)?;
         // Whoever saw it in the lobby may have asked for it already: then it is in memory.
-        let cell = Arc::clone(self.lock().entry(name.clone()).or_default());
-        cell.get_or_init(async || run(table, key, 0, self.around())).await;
+        let way = self.way(&name);
+        way.handle.get_or_init(async || run(table, key, 0, self.around())).await;
         metrics::counter!("petteia_tables_opened_total").increment(1);
         if new.plan.public {
             self.lobby_changed();
@@ -210,22 +227,34 @@ impl Tables {
         }
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<OnceCell<Handle>>>> {
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Way>>> {
         self.0.running.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The way to a table, which is made from its log if it is not in memory.
     async fn handle(&self, name: &str) -> Result<Handle, Fault> {
         let known = self.lock().get(name).cloned();
-        let cell = match known {
-            Some(cell) => cell,
+        let way = match known {
+            Some(way) => way,
             // Names come from outside: what does not exist must not stay in the map.
             None => {
                 self.find(name).await?;
-                Arc::clone(self.lock().entry(name.to_owned()).or_default())
+                self.way(name)
             }
         };
-        cell.get_or_try_init(|| self.restore(name)).await.cloned()
+        way.asked.store(now(), Ordering::Relaxed);
+        way.handle.get_or_try_init(|| self.restore(name)).await.cloned()
+    }
+
+    /// The place of a table in the map, also if it is not in memory yet.
+    fn way(&self, name: &str) -> Arc<Way> {
+        let mut running = self.lock();
+        let way = Arc::clone(running.entry(name.to_owned()).or_default());
+        way.asked.store(now(), Ordering::Relaxed);
+        for _ in 0..running.len().saturating_sub(self.0.most).min(AT_ONCE) {
+            make_room(&running);
+        }
+        way
     }
 
     async fn find(&self, name: &str) -> Result<TableKey, Fault> {
@@ -324,7 +353,7 @@ impl Tables {
     /// Forgets the way to a table whose task has ended without a word.
     fn bury(&self, name: &str, dead: &Handle) {
         let mut running = self.lock();
-        let known = running.get(name).and_then(|cell| cell.get());
+        let known = running.get(name).and_then(|way| way.handle.get());
         if known.is_some_and(|known| known.same_channel(dead)) {
             running.remove(name);
         }
@@ -332,8 +361,8 @@ impl Tables {
 
     /// Tells a table that a connection follows it no longer, if it is in memory.
     pub(crate) async fn unwatch(&self, name: &str, link: u64) {
-        let cell = self.lock().get(name).cloned();
-        if let Some(handle) = cell.as_ref().and_then(|cell| cell.get()) {
+        let way = self.lock().get(name).cloned();
+        if let Some(handle) = way.as_ref().and_then(|way| way.handle.get()) {
             let _ = handle.send(Box::new(Ask::Unwatch { link })).await;
         }
     }
@@ -517,8 +546,8 @@ impl Tables {
     /// Sends tables out of memory: who asks next gets them from the log.
     async fn out_of_memory(&self, names: impl Iterator<Item = &String>) {
         for name in names {
-            let cell = self.lock().get(name).cloned();
-            if let Some(handle) = cell.as_ref().and_then(|cell| cell.get()) {
+            let way = self.lock().get(name).cloned();
+            if let Some(handle) = way.as_ref().and_then(|way| way.handle.get()) {
                 let (reply, done) = oneshot::channel();
                 if handle.send(Box::new(Ask::Leave { keep: false, reply })).await.is_ok() {
                     let _ = done.await;
@@ -609,10 +638,10 @@ impl Tables {
 
     /// Sends every table out of memory: everything is on disk then.
     pub(crate) async fn stop(&self) {
-        let cells: Vec<_> = self.lock().values().cloned().collect();
+        let ways: Vec<_> = self.lock().values().cloned().collect();
         // All of them before waiting for any: what they keep goes to disk together.
-        let mut leaving = Vec::with_capacity(cells.len());
-        for handle in cells.iter().filter_map(|cell| cell.get()) {
+        let mut leaving = Vec::with_capacity(ways.len());
+        for handle in ways.iter().filter_map(|way| way.handle.get()) {
             let (reply, done) = oneshot::channel();
             if handle.send(Box::new(Ask::Leave { keep: true, reply })).await.is_ok() {
                 leaving.push(done);
@@ -644,6 +673,16 @@ async fn beside_play<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, Fault> {
     tokio::task::spawn_blocking(work).await.map_err(internal)
+}
+
+/// Asks the table to leave memory that was asked nothing for longest.
+fn make_room(running: &HashMap<String, Arc<Way>>) {
+    let ways = running.values().filter_map(|way| Some((way, way.handle.get()?)));
+    if let Some((way, handle)) = ways.min_by_key(|(way, _)| way.asked.load(Ordering::Relaxed)) {
+        // If it may not leave, another one is the next to be asked.
+        way.asked.store(now(), Ordering::Relaxed);
+        let _ = handle.try_send(Box::new(Ask::MakeRoom));
+    }
 }
 
 pub(crate) fn no_table() -> Fault {

@@ -1,12 +1,13 @@
 //! Tables of another version of the rules, and games that are over: what can still be had of them.
 
-use crate::support::{Person, Scene, config, scene_at};
+use crate::support::{Person, SOON, Scene, config, scene_at, scene_with};
 use petteia_kernel::{Record, Seat};
-use petteia_protocol::{FaultCode, SeatPlan, Snapshot};
+use petteia_protocol::{ClientMessage, FaultCode, SeatPlan, Snapshot};
 use petteia_server::Config;
 use serde_json::json;
 use sqlx::Connection as _;
-use std::path::Path;
+use std::{path::Path, time::Duration};
+use tokio::time::timeout;
 
 const A: Seat = Seat::new(0);
 const B: Seat = Seat::new(1);
@@ -29,7 +30,7 @@ async fn played(config: &Config) -> (Person, String, String, Record) {
     // A step that was taken back is no part of the record.
     let choice = a.state(&tables[0], petteia_kernel::Viewer::Seat(A)).choice.clone().unwrap();
     a.try_act(&tables[0], A, choice.decision, &choice.legal[0]).await.unwrap();
-    let back = petteia_protocol::ClientMessage::StepBack { table: tables[0].clone(), seat: A };
+    let back = ClientMessage::StepBack { table: tables[0].clone(), seat: A };
     a.say(&back).await;
     a.settle().await;
     tokio::join!(a.play_first(&tables[0], A), b.play_first(&tables[0], B));
@@ -97,5 +98,40 @@ async fn who_asks_about_a_game_that_is_over_keeps_no_table_in_memory() {
     assert!(story[0]["events"].as_array().unwrap().len() > 4, "{story}");
     let metrics = ada.get("/metrics").await.ok().body;
     assert!(metrics.contains("petteia_tables_restored_total 1\n"), "{metrics}");
+    scene.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_table_that_was_asked_nothing_for_longest_makes_room() {
+    let scene = scene_with(Config { tables_in_memory: 3, ..config() }).await;
+    let ada = scene.guest("Ada").await;
+    let mut socket = ada.socket().await;
+    let mut tables = Vec::new();
+    for number in 0..8 {
+        let table = ada.open(&[SeatPlan::Mine, SeatPlan::Open]).await;
+        if number == 0 {
+            socket.watch(&table).await;
+        }
+        tables.push(table);
+    }
+    let in_memory = async || {
+        let metrics = ada.get("/metrics").await.ok().body;
+        let line = metrics.lines().find_map(|line| line.strip_prefix("petteia_tables_in_memory "));
+        line.unwrap().parse::<usize>().unwrap()
+    };
+    let few = async || {
+        // The one that is watched may be there besides.
+        while in_memory().await > 4 {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    timeout(SOON, few()).await.expect("the others make room");
+    let said = ClientMessage::Chat { table: tables[0].clone(), text: "hello".to_owned(), to: None };
+    socket.say(&said).await;
+    assert_eq!(socket.update().await.said[0].text, "hello");
+    for table in &tables {
+        ada.get(&format!("/api/tables/{table}")).await.ok();
+    }
+    timeout(SOON, few()).await.expect("and so it goes on");
     scene.stop().await;
 }
