@@ -45,7 +45,7 @@ const BREATH: Duration = Duration::from_micros(200);
 const AHEAD: usize = 4;
 
 /// How long after its commit somebody may be told before the connections' own tasks have to help.
-const LATE: Duration = Duration::from_micros(100);
+const LATE: Duration = Duration::from_micros(400);
 
 /// To how many others an update is written at once; to the rest by their own tasks.
 const AT_ONCE: usize = 16;
