@@ -244,6 +244,7 @@ impl Session {
             message => {
                 if matches!(message, ClientMessage::Chat { .. }) {
                     self.app.limits.line(&self.somebody()?.id, &self.place, table)?;
+                    self.learn_name().await?;
                 }
                 let request = match &message {
                     ClientMessage::Act { request, .. } => *request,
@@ -264,6 +265,16 @@ impl Session {
     fn somebody(&self) -> Result<&Who, Fault> {
         let unknown = || Fault::new(FaultCode::Forbidden, "say who you are first");
         self.known().ok_or_else(unknown)
+    }
+
+    /// They may have another name since the socket was opened.
+    async fn learn_name(&mut self) -> Result<(), Fault> {
+        let Some(who) = &mut self.who else { return Ok(()) };
+        let person = self.app.store.person(&who.id).await.map_err(crate::tables::internal)?;
+        if let Some(person) = person {
+            who.name = person.name;
+        }
+        Ok(())
     }
 
     /// Who asks something that takes time; nobody may ask that too often.

@@ -203,3 +203,17 @@ async fn games_without_diplomacy_have_no_private_talk() {
     assert_eq!(client.refusal().await.code, FaultCode::Untimely);
     scene.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_has_another_name_now_says_so_through_an_open_socket() {
+    let scene = scene().await;
+    let (ada, eve) = (scene.guest("Ada").await, scene.guest("Eve").await);
+    let table = ada.open(&[SeatPlan::Mine, SeatPlan::Open]).await;
+    let mut client = eve.socket().await;
+    client.watch(&table).await;
+    let name = json!({ "name": "Evelyn" }).to_string();
+    request(scene.address, "PATCH", "/api/me", &eve.headers, Some(&name)).await.ok();
+    client.say(&ClientMessage::Chat { table, text: "hello".to_owned(), to: None }).await;
+    assert_eq!(client.update().await.said[0].name, "Evelyn");
+    scene.stop().await;
+}
