@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { firstOf, deadLine, laidOut, matching, NOTHING, plainOf, targetsOf, whole } from './choosing';
+import { readFileSync } from 'node:fs';
+import { firstOf, deadLine, isAboutCard, laidOut, matching, NOTHING, plainOf, targetsOf, whole } from './choosing';
 import type { Choice } from './view';
 
 const choices: Choice[] = [
@@ -63,4 +64,12 @@ it('where no point can be meant it is said what comes first', () => {
   expect(firstOf('double')).toBe('first-double');
   expect(firstOf('vote')).toBe('first-vote');
   expect(firstOf('main')).toBe('first-aside');
+});
+
+it('of the reasons of the rules a few are about a card or the moment, all others about a point', () => {
+  const code = readFileSync(new URL('../../../../../crates/petteia-fields/src/illegal.rs', import.meta.url), 'utf8');
+  const body = code.split('pub enum Illegal {')[1]?.split('\n}')[0] ?? '';
+  const codes = [...body.matchAll(/^ {4}([A-Z]\w*) \{/gm)].map(([, name = '']) => name.replace(/(?<=.)([A-Z])/g, '-$1').toLowerCase());
+  expect(codes).toContain('superko');
+  expect(codes.filter(isAboutCard)).toEqual(['not-your-decision', 'unavailable', 'no-card', 'unplayable', 'supply']);
 });
