@@ -22,6 +22,10 @@ pub struct ReplayRequest {
     #[serde(default)]
     #[ts(optional = nullable)]
     pub to: Option<usize>,
+    /// Only what happened: without what the viewer sees, which is much longer.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub brief: bool,
 }
 
 /// Positions of a record.
@@ -60,7 +64,7 @@ pub struct Frame {
     pub seat: Option<Seat>,
     /// What it was, in notation; absent at the start.
     pub action: Option<String>,
-    /// What the viewer sees.
+    /// What the viewer sees; nothing if the question was brief.
     #[ts(type = "unknown")]
     #[schema(value_type = Object)]
     pub view: Value,

@@ -1,7 +1,7 @@
 // Records looked at again, and what bots make of their positions.
 
 import { ask, refusal, send } from './rest';
-import type { Analysed, Graph, GraphPoint, NewTable, Replayed, SeatPlan } from './types';
+import type { Analysed, Graph, GraphPoint, NewTable, Replayed, ReplayRequest, SeatPlan } from './types';
 
 export type { Advice, Analysed, Frame, GraphPoint, Replayed } from './types';
 
@@ -13,7 +13,10 @@ export const study = {
     throw await refusal(answer);
   },
   replay: (record: string, viewer: string, from: number, to: number): Promise<Replayed> =>
-    ask('POST', '/api/replay', { record, viewer, from, to }),
+    ask('POST', '/api/replay', { record, viewer, from, to } satisfies ReplayRequest),
+  /** What everybody was told from a position on, without what they saw. */
+  brief: (record: string, from: number): Promise<Replayed> =>
+    ask('POST', '/api/replay', { record, viewer: '*', from, brief: true } satisfies ReplayRequest),
   analyse: (record: string, at: number, millis: number): Promise<Analysed> =>
     ask('POST', '/api/analysis', { record, at, millis }),
   graph: async (record: string, from: number, millis: number): Promise<GraphPoint[]> =>

@@ -615,7 +615,11 @@ from: number,
 /**
  * The last position; the last of the record if absent.
  */
-to?: number | null, };
+to?: number | null, 
+/**
+ * Only what happened: without what the viewer sees, which is much longer.
+ */
+brief?: boolean, };
 
 /**
  * One position of a record.
@@ -634,7 +638,7 @@ seat: string | null,
  */
 action: string | null, 
 /**
- * What the viewer sees.
+ * What the viewer sees; nothing if the question was brief.
  */
 view: unknown, 
 /**

@@ -43,8 +43,7 @@ pub(super) async fn replay(
     let registry = app.registry;
     let replayed = app.bots.study(&student, move |_| {
         let (record, rules) = verified(registry, &request.record)?;
-        let to = request.to.unwrap_or(record.actions.len());
-        show(&record, rules, eyes, request.from, to)
+        show(&record, rules, eyes, &request)
     });
     Ok(axum::Json(replayed.await??))
 }
@@ -187,9 +186,9 @@ fn show(
     record: &Record,
     rules: &dyn AnyRules,
     eyes: Eyes,
-    from: usize,
-    to: usize,
+    request: &ReplayRequest,
 ) -> Result<Replayed, Fault> {
+    let ReplayRequest { from, to, brief, .. } = *request;
     let mut game = position(record, rules, 0)?;
     if let Eyes::Viewer(Viewer::Seat(seat)) = eyes
         && seat.index() >= game.n_seats()
@@ -212,7 +211,7 @@ fn show(
     };
     let mut bytes = 0;
     let mut told = Vec::new();
-    for n in 0..=to.min(record.actions.len()) {
+    for n in 0..=to.unwrap_or(usize::MAX).min(record.actions.len()) {
         let last = n.checked_sub(1).and_then(|last| record.actions.get(last));
         if let Some(entry) = last {
             told = game.act(entry.seat, &entry.action).map_err(Fault::from)?;
@@ -225,7 +224,7 @@ fn show(
             n,
             seat: last.map(|entry| entry.seat),
             action: last.map(|entry| entry.action.clone()),
-            view: eyes.view(&*game),
+            view: if brief { Value::Null } else { eyes.view(&*game) },
             events: heard
                 .map(|event| Happened { event: event.event.clone(), words: event.words.clone() })
                 .collect(),

@@ -6,8 +6,8 @@ use crate::{
 };
 use petteia_kernel::{AnyGame, Record, Seat, Viewer};
 use petteia_protocol::{
-    Advice, Analysed, ClientMessage, Considered, FaultCode, Graph, Level, Replayed, SeatPlan,
-    ServerMessage, Snapshot, TablePlan,
+    Advice, Analysed, ClientMessage, Considered, FaultCode, Frame, Graph, Level, Replayed,
+    SeatPlan, ServerMessage, Snapshot, TablePlan,
 };
 use petteia_server::{BotMind, Config};
 use serde_json::{Value, json};
@@ -167,6 +167,14 @@ async fn a_record_is_replayed_through_any_eyes() {
     assert_eq!(numbers, [1, 2]);
     let seen = record.replay(rules, 1).unwrap().view(Viewer::Seat(B));
     assert_eq!(part.frames[0].view, seen);
+
+    let body = json!({ "record": text, "viewer": "all", "brief": true });
+    let brief: Replayed =
+        serde_json::from_str(&ada.post("/api/replay", body).await.ok().body).unwrap();
+    let told =
+        |frames: &[Frame]| frames.iter().map(|frame| frame.events.clone()).collect::<Vec<_>>();
+    assert_eq!(told(&brief.frames), told(&whole.frames));
+    assert!(brief.frames.iter().all(|frame| frame.view.is_null()));
 
     assert_eq!(replay("Z", 0, Value::Null).await.status, 400);
     assert_eq!(replay("C", 0, Value::Null).await.status, 422, "no such seat");

@@ -27,6 +27,8 @@ interface Hands {
 /** The positions of a record through everybody's eyes, fetched as they are needed. */
 export class Story {
   about = $state.raw<Replayed | null>(null);
+  /** Every action at which something was captured, as far as it is known, with how much. */
+  captures = $state.raw<{ n: number; number: number }[]>([]);
   #frames = $state.raw<Record<string, Frame>>({});
   #asked = new Set<string>();
 
@@ -72,9 +74,14 @@ export class Story {
     await Promise.all(starts.flatMap((start) => viewers.map((each) => this.#chunk(each, start))));
   }
 
-  /** Fetches all that a spectator sees, one part after the other, as long as it is wanted. */
-  async rest(wanted: () => boolean): Promise<void> {
-    for (let from = 0; from <= this.length && wanted(); from += CHUNK) await this.#chunk('*', from);
+  /** Learns of every capture, one part of the record after the other, as long as it is wanted. */
+  async learn(wanted: () => boolean): Promise<void> {
+    for (let from = 0; from <= this.length && wanted(); ) {
+      const { frames } = await study.brief(this.record, from);
+      if (frames.length === 0) return;
+      this.captures = [...this.captures, ...frames.map(capture).filter(({ number }) => number > 0)];
+      from += frames.length;
+    }
   }
 
   /** What happens after a position through everybody's eyes, in order, as far as it is known. */
@@ -114,21 +121,16 @@ export class Story {
       next = (part.frames.at(-1)?.n ?? next) + 1;
     }
   }
+}
 
-  /** Every action at which something was captured, as far as positions are known, with how much. */
-  captures(): { n: number; number: number }[] {
-    const found: { n: number; number: number }[] = [];
-    for (const [key, frame] of Object.entries(this.#frames)) {
-      if (!key.startsWith('* ')) continue;
-      let number = 0;
-      for (const { event } of frame.events) {
-        const { event: kind, points, cells } = event as { event?: string; points?: string[]; cells?: string[] };
-        if (kind === 'captured') number += (points ?? cells ?? []).length;
-      }
-      if (number > 0) found.push({ n: frame.n, number });
-    }
-    return found.sort((a, b) => a.n - b.n);
+/** How much was captured by the action before a position. */
+function capture({ n, events }: Frame): { n: number; number: number } {
+  let number = 0;
+  for (const { event } of events) {
+    const { event: kind, points, cells } = event as { event?: string; points?: string[]; cells?: string[] };
+    if (kind === 'captured') number += (points ?? cells ?? []).length;
   }
+  return { n, number };
 }
 
 /** What games ask of a table, for a position of a record. */
