@@ -21,6 +21,9 @@ use tokio_tungstenite::tungstenite::{self, Message, protocol::frame::coding::Clo
 /// How long a slow reader may take nothing of what waits, and to hear the last word.
 const PATIENCE: Duration = Duration::from_secs(10);
 
+/// How long whoever still speaks may take to hear that word.
+const LINGER: Duration = Duration::from_secs(1);
+
 /// After so long without a word from the client the connection is taken for dead. Clients ping.
 const SILENCE: Duration = Duration::from_secs(120);
 
@@ -54,7 +57,11 @@ async fn run(app: App, who: Option<Who>, place: SocketPlace, caller: Caller) {
     }
     let mut session = Box::new(Session::new(app, who, link, place));
     let ended = session.talk(&mut wire, &mut end).await;
+    let is_our_word = matches!(ended, End::Close(..));
     Box::pin(session.leave(end, ended)).await;
+    if is_our_word {
+        let _ = timeout(LINGER, wire.drain()).await;
+    }
 }
 
 /// One connection.

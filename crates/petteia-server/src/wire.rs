@@ -30,7 +30,7 @@ use std::{
     task::{Context, Poll},
 };
 use tokio::{
-    io::{AsyncRead, AsyncWrite, ReadBuf},
+    io::{AsyncRead, AsyncReadExt as _, AsyncWrite, ReadBuf},
     net::{TcpStream, tcp::OwnedReadHalf},
 };
 use tokio_tungstenite::{
@@ -44,6 +44,9 @@ use tokio_tungstenite::{
 
 /// What is read at once: little, because most connections are quiet.
 const READ_BUFFER: usize = 1 << 10;
+
+/// How much is read without listening at most.
+const UNHEARD: usize = 4 << 20;
 
 /// A request to become a socket.
 pub(crate) struct Upgrade {
@@ -141,6 +144,19 @@ impl Wire {
     /// The next message; none when the connection has ended.
     pub(crate) async fn hear(&mut self) -> Option<Result<Message, tungstenite::Error>> {
         self.0.next().await
+    }
+
+    /// Reads on without listening, until they go or have said a lot: a connection that ends with
+    /// something unread is broken off, and what was on its way to them is lost.
+    pub(crate) async fn drain(&mut self) {
+        let ears = &mut self.0.get_mut().ears;
+        let (mut some, mut left) = ([0; READ_BUFFER], UNHEARD);
+        while left > 0 {
+            match ears.read(&mut some).await {
+                Ok(read) if read > 0 => left = left.saturating_sub(read),
+                _ => return,
+            }
+        }
     }
 }
 
