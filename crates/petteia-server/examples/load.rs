@@ -43,8 +43,9 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 /// Linux counts the time of processes in hundredths of a second.
 const TICKS_PER_SECOND: f64 = 100.0;
 
-/// How many tables are set up at the same time.
-const AT_ONCE: usize = 50;
+/// How many tables are set up at the same time: what that takes is kept by the allocator, and would be
+/// counted as what quiet tables take.
+const AT_ONCE: usize = 10;
 
 type Fault = Box<dyn Error + Send + Sync>;
 

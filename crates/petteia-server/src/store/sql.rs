@@ -32,11 +32,11 @@ const READERS: u32 = 4;
 /// What SQLite is told on every connection. `full` writes each commit through to the disk.
 ///
 /// A commit writes a page for every table in it, whose next entry is a few dozen bytes: so pages of
-/// a new file are small. One that is there keeps the size it was made with. Each connection keeps a
-/// quarter of a megabyte of them in memory, because there are several.
+/// a new file are small. One that is there keeps the size it was made with. Each connection keeps
+/// sixty-four of them in memory, because there are several and the system keeps the file, too.
 pub(super) const PRAGMAS: &str = "pragma page_size = 1024; pragma journal_mode = wal; \
     pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 10000; \
-    pragma wal_autocheckpoint = 100000; pragma cache_size = -256;";
+    pragma wal_autocheckpoint = 100000; pragma cache_size = -64;";
 
 impl SqlStore {
     /// Opens the SQLite file, or makes it.
