@@ -15,6 +15,12 @@ const cell = (page: Page, name: string) => page.locator(`[role=gridcell][data-ce
 const settings = (page: Page, chosen: object): Promise<unknown> =>
   page.addInitScript((text) => localStorage.setItem('petteia.settings', text), JSON.stringify({ confirm: 'always', ...chosen }));
 
+/** Sits down, and waits until the table is there. */
+async function table(page: Page, plan: Parameters<typeof sit>[1], record: string): Promise<void> {
+  await sit(page, plan, record);
+  await expect(page.getByRole('grid')).toBeVisible();
+}
+
 /** Answers whatever is asked at the end of a game, until it is counted. */
 async function agree(page: Page): Promise<void> {
   const next = button(page, /^(Nothing is lost|Agree|Pass|End the turn|Draw nothing|Let it stand)/).first();
@@ -25,15 +31,15 @@ async function agree(page: Page): Promise<void> {
 }
 
 const SCENES: [string, (page: Page) => Promise<unknown>][] = [
-  ['fields-turn', (page) => sit(page, FIELDS, 'fields-move')],
-  ['fields-window', (page) => sit(page, FIELDS, 'fields-reject')],
+  ['fields-turn', (page) => table(page, FIELDS, 'fields-move')],
+  ['fields-window', (page) => table(page, FIELDS, 'fields-reject')],
   ['fields-card', async (page) => {
     await sit(page, FIELDS, 'fields-pair');
     await page.locator('.hand [data-card="pair-place"]').first().click();
     await cell(page, 'H4').click();
     await expect(page.locator('.decision')).toContainText('H4');
   }],
-  ['fields-dead', (page) => sit(page, FIELDS, 'fields-dead')],
+  ['fields-dead', (page) => table(page, FIELDS, 'fields-dead')],
   ['fields-score', async (page) => {
     await sit(page, FIELDS, 'fields-vote');
     await button(page, 'Agree').click();
@@ -49,7 +55,7 @@ const SCENES: [string, (page: Page) => Promise<unknown>][] = [
     await sit(page, MITROPIA, 'subvert');
     await expect(page.getByRole('region', { name: 'Reaction window' })).toBeVisible();
   }],
-  ['mitropia-claims', (page) => sit(page, MITROPIA, 'claims')],
+  ['mitropia-claims', (page) => table(page, MITROPIA, 'claims')],
   ['mitropia-score', async (page) => {
     await sit(page, MITROPIA, 'claims');
     await agree(page);
@@ -118,7 +124,7 @@ for (const [name, there] of SCENES) {
 
 const POLISH: [string, (page: Page) => Promise<unknown>][] = [
   ['fields', (page) => sit(page, { ...FIELDS, seats: [MINE, BOT, BOT, BOT, BOT, BOT] })],
-  ['fields-window', (page) => sit(page, FIELDS, 'fields-reject')],
+  ['fields-window', (page) => table(page, FIELDS, 'fields-reject')],
   ['mitropia', (page) => sit(page, { seats: [MINE, BOT, BOT, BOT, BOT] })],
   ['mitropia-turn', (page) => sit(page, MITROPIA, 'zhou')],
   ['mitropia-window', (page) => sit(page, MITROPIA, 'subvert')],
