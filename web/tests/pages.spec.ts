@@ -256,10 +256,10 @@ test('a name is kept, an account is made, left, and found again, whenever the pa
 
 test('whom the server has forgotten does not ask it again', async ({ page, forgiven }) => {
   forgiven.push(/status of 401/);
-  await page.goto('/settings');
-  await page.evaluate(() => localStorage.setItem('petteia.known', 'yes'));
+  // Noted before the page runs, and listened to before it asks.
+  await page.addInitScript(() => localStorage.setItem('petteia.known', 'yes'));
   const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/me'));
-  await page.reload();
+  await page.goto('/settings');
   expect((await asked).status()).toBe(401);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('petteia.known'))).toBeNull();
 });
