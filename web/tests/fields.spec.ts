@@ -223,7 +223,7 @@ test('a line of the log shows the board as it was then, until Esc', async ({ pag
   await expect(told).toBeVisible();
   await page.reload();
   // What was before the page was opened is not known to it.
-  await moves.getByRole('listitem').first().click();
+  await first.click();
   await expect(page.getByRole('alert').locator('p')).toContainText('before this page was opened');
 });
 
