@@ -143,6 +143,21 @@ test('running games stand above all others, with those one plays against, and st
   await expect(other.getByText('No table fits the filter.')).toBeVisible();
 });
 
+test('a language that is chosen in one tab is spoken in all, and every press of the button turns it', async ({ page, context }) => {
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.goto('/rules');
+  await page.getByRole('button', { name: 'Przełącz na polski' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+  await expect(other.locator('html')).toHaveAttribute('lang', 'pl');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Zasady której gry?');
+  await other.getByRole('button', { name: 'Switch to English' }).click();
+  await expect(other.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
 test('Go is a game of its own: its size, a friend, the same komi, and its name in the tab', async ({ page }) => {
   await page.goto('/');
   const starts = page.getByRole('button', { name: /^Play against/ });

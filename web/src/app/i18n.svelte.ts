@@ -31,9 +31,18 @@ async function bundle(language: Language): Promise<FluentBundle> {
   return made;
 }
 
-/** Changes the language once its catalogues are here. */
-export async function speak(language: Language): Promise<void> {
-  now.spoken = { language, bundle: await bundle(language), said: new Map() };
+/** The change that was asked for last. */
+let change: { language: Language; done: Promise<void> } = { language: 'en', done: Promise.resolve() };
+
+/** Changes the language once its catalogues are here, unless another change was asked for meanwhile. */
+export function speak(language: Language): Promise<void> {
+  const own: typeof change = { language, done: bundle(language).then((made) => (own === change ? turn(language, made) : change.done)) };
+  change = own;
+  return own.done;
+}
+
+function turn(language: Language, bundle: FluentBundle): void {
+  now.spoken = { language, bundle, said: new Map() };
   document.documentElement.lang = language;
 }
 
@@ -41,7 +50,7 @@ export async function speak(language: Language): Promise<void> {
 export async function addCatalogue(catalogue: Catalogue): Promise<void> {
   if (catalogues.includes(catalogue)) return;
   catalogues.push(catalogue);
-  await speak(now.spoken.language);
+  await speak(change.language);
 }
 
 /** The language that is spoken. */
