@@ -13,6 +13,12 @@ test('rules are searched, and lead to their clauses', async ({ page }) => {
   await expect(page.locator('[id="M12.5"]')).toBeInViewport();
 });
 
+test('an address whose place cannot be read shows the book from its beginning', async ({ page }) => {
+  await page.goto('/rules/fields#%E0%A4%A');
+  await expect(page.locator('[id="F1.1"]')).toBeVisible();
+  await expect(page.locator('.book .here')).toHaveCount(0);
+});
+
 test('the rules of Mitropia are drawn, and searched by keys alone', async ({ page }) => {
   await page.goto('/rules/mitropia');
   await expect(page.locator('.book figure')).not.toHaveCount(0);

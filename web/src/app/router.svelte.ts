@@ -32,8 +32,8 @@ export function followLinks(event: MouseEvent): void {
   go(link.pathname + link.search + link.hash);
 }
 
-/** What a piece of a path says; null if nobody can have written it. */
-function decoded(piece: string): string | null {
+/** What a piece of an address says; null if nobody can have written it. */
+export function decoded(piece: string): string | null {
   try {
     return decodeURIComponent(piece);
   } catch {
