@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import { framesOf, ofUpdates, type Frame } from './frames';
 import { BOT, decide, MINE, sit } from './scenes';
-import { expect, test } from './server';
+import { expect, test, watch } from './server';
 
 /** What a frame of the yardstick takes on the quiet machine on which the goal was reached, at a quarter of its speed. */
 const YARDSTICK = 6.5;
@@ -61,12 +61,13 @@ function summary(frames: Frame[]): { held: Record<string, number>; text: string 
   return { held, text: text.join('; ') };
 }
 
-test('from the first page of a new browser to the first decision of one’s own', async ({ page, browser, server }) => {
+test('from the first page of a new browser to the first decision of one’s own', async ({ page, browser, server, wrongs }) => {
   const tools = await page.context().newCDPSession(page);
   await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const stick = await yardstick(browser, page);
   for (const name of ['Play against bots: Mitropia', 'Play against a bot: Go 9×9']) {
     const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 }, baseURL: server.url });
+    watch(context, server, wrongs);
     const first = await context.newPage();
     const slow = await context.newCDPSession(first);
     await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
