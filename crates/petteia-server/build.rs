@@ -10,7 +10,7 @@ use std::{
 };
 
 /// What the client is made of, besides its packages.
-const SOURCES: [&str; 11] = [
+const SOURCES: [&str; 12] = [
     "web/src",
     "web/public",
     "web/index.html",
@@ -22,6 +22,7 @@ const SOURCES: [&str; 11] = [
     "locales",
     "rules",
     "tutorials",
+    "crates/petteia-fields/content/boards",
 ];
 
 fn main() {
