@@ -143,6 +143,27 @@ test('running games stand above all others, with those one plays against, and st
   await expect(other.getByText('No table fits the filter.')).toBeVisible();
 });
 
+test('where the browser denies to keep anything, everything opens, and what is chosen holds until the page goes', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  await page.getByRole('button', { name: 'Play against a bot: Go 9×9' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.locator('[role=gridcell][data-cell="E5"]').click();
+  for (const place of ['lobby', 'games', 'learn', 'rules/fields', 'replay', 'settings', 'new/mitropia']) {
+    await page.goto(`/${place}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
 test('a language that is chosen in one tab is spoken in all, and every press of the button turns it', async ({ page, context }) => {
   await page.goto('/');
   const other = await context.newPage();

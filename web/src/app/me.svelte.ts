@@ -3,6 +3,7 @@
 import { Refused, rest, type Me } from '../protocol/rest';
 import { reconnect } from './connection.svelte';
 import { friendlyName, isNobody } from './parts/naming';
+import { storage } from './storage';
 
 class Myself {
   known = $state.raw<Me | null>(null);
@@ -16,13 +17,13 @@ const KNOWN = 'petteia.known';
 /** Takes note of who we are, for the next page as well; null: nobody any more. */
 export function note(known: Me | null): void {
   me.known = known;
-  if (known) localStorage.setItem(KNOWN, 'yes');
-  else localStorage.removeItem(KNOWN);
+  if (known) storage.setItem(KNOWN, 'yes');
+  else storage.removeItem(KNOWN);
 }
 
 /** Finds out who we are, if anybody knows. */
 export async function recall(): Promise<Me | null> {
-  if (me.known || !localStorage.getItem(KNOWN)) return me.known;
+  if (me.known || !storage.getItem(KNOWN)) return me.known;
   try {
     note(await rest.me());
   } catch (error) {

@@ -1,5 +1,7 @@
 // What a person has chosen for this browser. Kept in its storage, shared between tabs.
 
+import { storage } from './storage';
+
 export type Language = 'en' | 'pl';
 export type Theme = 'system' | 'light' | 'dark';
 export type ConfirmMoves = 'never' | 'captures' | 'always';
@@ -43,7 +45,7 @@ function first(): Settings {
 
 function stored(): Settings {
   try {
-    const text = localStorage.getItem(KEY);
+    const text = storage.getItem(KEY);
     const read: unknown = text ? JSON.parse(text) : {};
     return { ...first(), ...(typeof read === 'object' ? read : {}) };
   } catch {
@@ -56,11 +58,7 @@ export const settings: Settings = $state(stored());
 /** Changes settings and keeps them. */
 export function choose(change: Partial<Settings>): void {
   Object.assign(settings, change);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
-  } catch {
-    // Without storage the choice holds until the page goes.
-  }
+  storage.setItem(KEY, JSON.stringify(settings));
 }
 
 const dark = matchMedia('(prefers-color-scheme: dark)');

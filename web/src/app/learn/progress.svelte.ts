@@ -1,10 +1,12 @@
 // Which steps this browser has seen done.
 
+import { storage } from '../storage';
+
 const KEY = 'petteia.learned';
 
 function stored(): Record<string, string[]> {
   try {
-    const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const read: unknown = JSON.parse(storage.getItem(KEY) ?? '{}');
     const games = typeof read === 'object' && read !== null ? Object.entries(read) : [];
     return Object.fromEntries(games.filter(([, ids]) => Array.isArray(ids)));
   } catch {
@@ -39,9 +41,5 @@ export function forget(game: string): void {
 
 function keep(learned: Record<string, string[]>): void {
   progress.learned = learned;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(learned));
-  } catch {
-    // Without storage it is known until the page goes.
-  }
+  storage.setItem(KEY, JSON.stringify(learned));
 }

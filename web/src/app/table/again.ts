@@ -2,6 +2,7 @@
 
 import { Refused, rest } from '../../protocol/rest';
 import { go } from '../router.svelte';
+import { storage } from '../storage';
 import { begin } from './dice';
 import { nameSeats } from './seatnames';
 import type { TableClient } from './table.svelte';
@@ -9,7 +10,7 @@ import type { TableClient } from './table.svelte';
 /** Sets it up, or sits down where somebody else has set it up, and goes there; begins at once if nobody else has to be waited for. */
 export async function rematch(table: TableClient): Promise<void> {
   const next = await rest.rematch(table.name);
-  nameSeats(localStorage, next, table.called);
+  nameSeats(storage, next, table.called);
   const [seen] = await rest.look(next);
   if (seen?.stage === 'gathering' && seen.viewer === '*') await sit(next);
   const alone = table.state?.chairs.every(({ seat, sitter }) => sitter.kind === 'bot' || table.seats.includes(seat));

@@ -3,6 +3,7 @@
 
 import { rest } from '../../protocol/rest';
 import type { Snapshot } from '../../protocol/types';
+import { storage } from '../storage';
 
 /** What is known here about the dice of a table. */
 export interface Sealed {
@@ -45,11 +46,7 @@ export function witness(store: Store, { table, commitment }: Pick<Shown, 'table'
 
 function put(store: Store, mine: Sealed): void {
   const others = all(store).filter(({ table }) => table !== mine.table);
-  try {
-    store.setItem(KEY, JSON.stringify([mine, ...others].slice(0, KEPT)));
-  } catch {
-    // Without room the record can still be checked, but not against what was seen here.
-  }
+  store.setItem(KEY, JSON.stringify([mine, ...others].slice(0, KEPT)));
 }
 
 /** Thirty-two bytes that nobody can guess, in hexadecimal. */
@@ -64,7 +61,7 @@ const under = new Map<string, Promise<void>>();
 /** Adds a number for every seat of ours that has none, once the server is bound to its own. */
 export async function addToDice(seen: Shown[]): Promise<void> {
   const gathering = seen.filter(({ stage }) => stage === 'gathering');
-  for (const state of gathering) witness(localStorage, state);
+  for (const state of gathering) witness(storage, state);
   await Promise.all(gathering.map(keepIn));
 }
 
@@ -94,8 +91,8 @@ async function add(table: string, seat: string): Promise<void> {
 }
 
 function note(table: string, change: (own: Sealed['own']) => Sealed['own']): void {
-  const known = sealed(localStorage, table);
-  if (known) put(localStorage, { ...known, own: change(known.own) });
+  const known = sealed(storage, table);
+  if (known) put(storage, { ...known, own: change(known.own) });
 }
 
 /** Begins a game with our numbers in its dice. */

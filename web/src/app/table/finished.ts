@@ -29,9 +29,5 @@ export function finished(store: Store): Finished[] {
 export function remember(store: Store, game: Finished): void {
   const known = finished(store);
   if (known.some(({ table }) => table === game.table)) return;
-  try {
-    store.setItem(KEY, JSON.stringify([game, ...known].slice(0, KEPT)));
-  } catch {
-    // Without room it is found by its link alone.
-  }
+  store.setItem(KEY, JSON.stringify([game, ...known].slice(0, KEPT)));
 }

@@ -1,6 +1,7 @@
 // What of the chat has been read in this browser.
 
 import type { Line } from '../../protocol/types';
+import { storage } from '../storage';
 import type { TableClient } from './table.svelte';
 import { readUntil, rememberRead, unreadLines } from './unread';
 
@@ -8,7 +9,7 @@ export class Heard {
   #until = $state(0);
 
   constructor(private readonly table: TableClient) {
-    this.#until = readUntil(localStorage, table.name);
+    this.#until = readUntil(storage, table.name);
   }
 
   /** What others have said and nobody has read here. */
@@ -19,6 +20,6 @@ export class Heard {
     const last = this.table.state?.chat.at(-1)?.at ?? 0;
     if (last <= this.#until) return;
     this.#until = last;
-    rememberRead(localStorage, this.table.name, last);
+    rememberRead(storage, this.table.name, last);
   }
 }

@@ -19,9 +19,5 @@ export function isHosted(store: Store, table: string): boolean {
 }
 
 export function rememberHosted(store: Store, table: string): void {
-  try {
-    store.setItem(KEY, JSON.stringify([table, ...all(store)].slice(0, KEPT)));
-  } catch {
-    // Without room the seats still tell it of nearly every host.
-  }
+  store.setItem(KEY, JSON.stringify([table, ...all(store)].slice(0, KEPT)));
 }

@@ -25,9 +25,5 @@ export function nameSeats(store: Store, table: string, names: Names): void {
   const given = Object.fromEntries(Object.entries(names).filter(([, name]) => name.trim() !== ''));
   if (Object.keys(given).length === 0) return;
   const others = all(store).filter(([known]) => known !== table);
-  try {
-    store.setItem(KEY, JSON.stringify([[table, given], ...others].slice(0, KEPT)));
-  } catch {
-    // Without room they are called as the game calls them.
-  }
+  store.setItem(KEY, JSON.stringify([[table, given], ...others].slice(0, KEPT)));
 }

@@ -16,6 +16,7 @@ import { seatNames } from './seatnames';
 import { Seen } from './seen.svelte';
 import { add, retell, type LogLine } from './told';
 import { share } from '../../board/share';
+import { storage } from '../storage';
 
 /** Why something was refused, as the client shows it. */
 export interface Refusal {
@@ -75,7 +76,7 @@ export class TableClient {
   #stop: () => void;
 
   constructor(readonly name: string) {
-    this.called = seatNames(localStorage, name);
+    this.called = seatNames(storage, name);
     const leave = (): void => {
       this.#updates.flush();
       this.#rest.now();

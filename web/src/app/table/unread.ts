@@ -25,11 +25,7 @@ export function readUntil(store: Store, table: string): number {
 /** Remembers it. */
 export function rememberRead(store: Store, table: string, until: number): void {
   const others = all(store).filter(([known]) => known !== table);
-  try {
-    store.setItem(KEY, JSON.stringify([[table, until], ...others].slice(0, KEPT)));
-  } catch {
-    // Without room the lines count anew after a reload.
-  }
+  store.setItem(KEY, JSON.stringify([[table, until], ...others].slice(0, KEPT)));
 }
 
 /** What others have said since. */

@@ -4,6 +4,7 @@
 import { t } from '../../i18n.svelte';
 import { isTouch, settings } from '../../settings.svelte';
 import type { TableClient } from '../../table/table.svelte';
+import { storage } from '../../storage';
 import { agrees, isAiming, nextCell, NOTHING, read, withCard, type Choice, type Selection } from './notation';
 import { cardLine, cellLine, tellCard, tellCell } from './why';
 import { patternName } from './words';
@@ -377,16 +378,12 @@ const NAMES = 'petteia.mitropia.names';
 const boxed = (table: TableClient): boolean => (table.state?.plan.options['content'] ?? null) === null;
 
 function keepNames(table: TableClient, names: Map<string, string>): void {
-  try {
-    if (boxed(table)) localStorage.setItem(NAMES, JSON.stringify([...names]));
-  } catch {
-    // Without storage they are called "a pattern" next time.
-  }
+  if (boxed(table)) storage.setItem(NAMES, JSON.stringify([...names]));
 }
 
 function keptNames(table: TableClient): [string, string][] {
   try {
-    return boxed(table) ? (JSON.parse(localStorage.getItem(NAMES) ?? '[]') as [string, string][]) : [];
+    return boxed(table) ? (JSON.parse(storage.getItem(NAMES) ?? '[]') as [string, string][]) : [];
   } catch {
     return [];
   }

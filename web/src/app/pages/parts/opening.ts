@@ -7,13 +7,14 @@ import { go } from '../../router.svelte';
 import { begin } from '../../table/dice';
 import { rememberHosted } from '../../table/hosted';
 import { nameSeats } from '../../table/seatnames';
+import { storage } from '../../storage';
 
 /** Sets a table up under a name, with names for those who share this device, and goes there; begins at once if nobody has to be waited for. */
 export async function open(plan: TablePlan, name?: string, called: Readonly<Record<string, string>> = {}): Promise<void> {
   await become(name);
   const table = await rest.open(plan);
-  rememberHosted(localStorage, table);
-  nameSeats(localStorage, table, called);
+  rememberHosted(storage, table);
+  nameSeats(storage, table, called);
   if (plan.seats.every((seat) => seat.kind !== 'open')) await begin(table);
   go(`/t/${table}`);
 }
