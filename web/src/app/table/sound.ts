@@ -14,12 +14,34 @@ const SOUNDS: Record<Sound, [number, number, OscillatorType]> = {
   refused: [120, 0.12, 'square'],
 };
 
+/** A sound that would be heard later than this, in milliseconds, tells of nothing any more. */
+const LATE = 500;
+
 let context: AudioContext | null = null;
 
-/** Plays a sound, if sounds are on. */
+/** Plays a sound, if sounds are on. Browsers let none be heard before the first gesture on a page. */
 export function play(sound: Sound): void {
-  if (!settings.sound) return;
-  context ??= new AudioContext();
+  if (!settings.sound || navigator.userActivation?.hasBeenActive === false) return;
+  const ready = (context ??= open());
+  const asked = performance.now();
+  const heard = (): void => {
+    if (performance.now() - asked < LATE) make(ready, sound);
+  };
+  if (ready.state === 'running') heard();
+  else void ready.resume().then(heard, () => undefined);
+}
+
+/** Some browsers wake it by a gesture only, and send it to sleep again for a call or another program. */
+function open(): AudioContext {
+  const made = new AudioContext();
+  const wake = (): void => {
+    if (made.state !== 'running') void made.resume().catch(() => undefined);
+  };
+  for (const gesture of ['pointerup', 'keyup']) addEventListener(gesture, wake, true);
+  return made;
+}
+
+function make(context: AudioContext, sound: Sound): void {
   const [pitch, length, shape] = SOUNDS[sound];
   const [tone, volume] = [context.createOscillator(), context.createGain()];
   const now = context.currentTime;
