@@ -1,7 +1,7 @@
 // A connection that is lost, or falls silent without being closed, as after sleep or in a tunnel.
 
 import type { Page, WebSocketRoute } from '@playwright/test';
-import { act, BOT, MINE, OPEN, sit } from './scenes';
+import { act, BOT, decide, MINE, OPEN, sit } from './scenes';
 import { expect, test } from './server';
 
 test('a silent connection is given up, and the move that was not answered is on the board once', async ({ page }) => {
@@ -91,6 +91,41 @@ test('without a connection what is said stays in its field, and what is asked fo
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.locator('.chat li')).toHaveText('Ada Well played!');
   await expect(field).toHaveValue('');
+});
+
+test('what needs no click is let stand when the connection is back, however long that takes, and without a word', async ({ page }) => {
+  const answers: string[] = [];
+  let [line, back, mend]: [WebSocketRoute | null, Promise<void>, () => void] = [null, Promise.resolve(), () => {}];
+  await page.routeWebSocket('**/api/socket', async (wire) => {
+    await back;
+    line = wire;
+    const server = wire.connectToServer();
+    wire.onMessage((message) => {
+      if (!String(message).includes('"action":"ok"')) return server.send(message);
+      answers.push(String(message));
+      if (answers.length > 1) return server.send(message);
+      // The first one is lost, and the line with it.
+      back = new Promise((done) => (mend = done));
+      void line?.close();
+    });
+  });
+  const name = await sit(page, { seats: [MINE, BOT] });
+  await expect(page.getByRole('grid')).toBeVisible();
+  for (let round = 0; round < 200 && answers.length === 0; round += 1) {
+    const [mine] = (await (await page.request.get(`/api/tables/${name}`)).json()) as { choice: { window: boolean } | null }[];
+    // A window is for the page to answer.
+    if (mine?.choice?.window) await page.waitForTimeout(300);
+    else await decide(page, name);
+  }
+  expect(answers).toHaveLength(1);
+  await expect(lost(page)).toBeVisible();
+  // Longer than three tries take.
+  await page.waitForTimeout(4000);
+  await expect(page.locator('.bubble')).toHaveCount(0);
+  mend();
+  await expect(lost(page)).toHaveCount(0);
+  await expect.poll(() => answers.length).toBeGreaterThan(1);
+  await expect(page.locator('.bubble')).toHaveCount(0);
 });
 
 const places: [string, (page: Page) => Promise<unknown>][] = [

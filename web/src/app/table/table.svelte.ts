@@ -232,8 +232,8 @@ export class TableClient {
     else this.looked = { line: line.number, view };
   }
 
-  /** Carries an action out, and shows what came of it. True if it was accepted. */
-  async act(action: string): Promise<boolean> {
+  /** Carries an action out, and shows what came of it; a silent one that fails is not told of. True if it was accepted. */
+  async act(action: string, silent = false): Promise<boolean> {
     const { seat, choice } = this;
     // What is still shown of a decision that is over is no decision.
     if (seat === null || this.busy || choice !== this.board?.choice) return false;
@@ -241,7 +241,7 @@ export class TableClient {
     this.refusal = null;
     const ask = (): Promise<unknown> =>
       socket().ask((request) => ({ say: 'act', table: this.name, seat, decision, action, request }));
-    return this.#acting.do(seat, ask, (error) => this.#failed(error, seat, choice));
+    return this.#acting.do(seat, ask, (error) => (silent ? this.#updates.flush() : this.#failed(error, seat, choice)));
   }
 
   /** An action was refused, or nobody has told. */
