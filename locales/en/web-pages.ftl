@@ -355,6 +355,7 @@ rules-copy = Link to { $clause }
 replay-title = Replay
 replay-open-lead = Open a game record: drop the file here, choose it, or paste its text.
 replay-choose = Choose a file
+replay-no-file = This cannot be read: it is a folder, or a file that is not there any more.
 replay-paste = The record’s text
 replay-open = Open
 replay-loading = Reading the record …

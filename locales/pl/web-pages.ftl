@@ -363,6 +363,7 @@ rules-copy = Link do { $clause }
 replay-title = Powtórka
 replay-open-lead = Otwórz zapis gry: upuść tu plik, wybierz go albo wklej jego tekst.
 replay-choose = Wybierz plik
+replay-no-file = Tego nie da się odczytać: to folder albo plik, którego już nie ma.
 replay-paste = Tekst zapisu
 replay-open = Otwórz
 replay-loading = Czytam zapis …

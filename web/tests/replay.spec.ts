@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from './server';
 
 const record = (name: string): string => readFileSync(new URL(`./records/${name}.json`, import.meta.url), 'utf8');
@@ -57,6 +58,15 @@ test('a file is opened wherever it is dropped, and what is no record changes not
   await expect(page).toHaveTitle(/Mitropia/);
 });
 
+test('a folder that is dropped is no record, and the page says so', async ({ page }) => {
+  await page.goto('/replay');
+  await expect(page.getByLabel('The record’s text')).toBeVisible();
+  const tools = await page.context().newCDPSession(page);
+  const data = { items: [], files: [fileURLToPath(new URL('./records', import.meta.url))], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) await tools.send('Input.dispatchDragEvent', { type, x: 400, y: 300, data });
+  await expect(page.getByRole('alert').filter({ hasText: /it is a folder/ })).toBeVisible();
+});
+
 test('every capture of a record is told of before anybody has looked at it', async ({ page }) => {
   const sent = { record: record('picture-go'), viewer: '*', from: 0, to: 1000 };
   const { frames } = (await (await page.request.post('/api/replay', { data: sent })).json()) as { frames: { events: { event: { event: string } }[] }[] };
@@ -83,6 +93,9 @@ test('a record plays by itself, until somebody stops it or it ends, and then fro
 });
 
 test('a record is saved as it was opened', async ({ page }) => {
+  await page.addInitScript(() => {
+    URL.revokeObjectURL = (url) => console.error(`${url} is gone`);
+  });
   await open(page, 'zhou');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the record' }).click();
