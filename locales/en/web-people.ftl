@@ -9,6 +9,7 @@ name-of-seat = Name at seat { $number }
 who-plays-here = Who plays here
 
 play-friends-open = Open a table
+friends-number = How many of you will play?
 never-mind-friends = Not now
 
 link = Link

@@ -9,6 +9,7 @@ name-of-seat = Imię na miejscu { $number }
 who-plays-here = Kto tu gra
 
 play-friends-open = Otwórz stół
+friends-number = Ilu graczy zagra?
 never-mind-friends = Nie teraz
 
 link = Link

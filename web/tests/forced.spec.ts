@@ -41,8 +41,9 @@ test('a table in the system’s colours', async ({ page }) => {
 
 test('the home page and a set-up in the system’s colours', async ({ page }) => {
   await page.goto('/');
-  const size = (name: string): Locator => page.getByRole('button', { name, exact: true });
-  await framed(size('9×9'), size('19×19'));
+  await page.getByRole('button', { name: 'Play with friends: Mitropia' }).click();
+  const players = (name: string): Locator => page.locator('fieldset label', { hasText: name });
+  await framed(players('2'), players('3'));
   await picture(page, 'forced-home');
   await page.goto('/new/mitropia');
   const preset = (name: RegExp): Locator => page.getByRole('button', { name });

@@ -179,13 +179,48 @@ test('a language that is chosen in one tab is spoken in all, and every press of 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('Go is a game of its own: its size, a friend, the same komi, and its name in the tab', async ({ page }) => {
+test('every size of Go is one press, beside the other games', async ({ page }) => {
+  for (const size of [9, 13, 19]) {
+    await page.goto('/');
+    await page.getByRole('button', { name: `Play against a bot: Go ${size}×${size}` }).click();
+    await expect(page).toHaveTitle(`● Your move – Go ${size}×${size}`);
+  }
   await page.goto('/');
-  const starts = page.getByRole('button', { name: /^Play against/ });
-  await expect(starts).toHaveCount(3);
-  const tops = await starts.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
-  expect(new Set(tops).size).toBe(1);
-  await page.getByRole('button', { name: '13×13', exact: true }).click();
+  for (const [lines, number] of [[/^Play against/, 5], [/^Play with/, 5]] as const) {
+    const starts = page.getByRole('button', { name: lines });
+    await expect(starts).toHaveCount(number);
+    const tops = await starts.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+  }
+});
+
+test('with friends as many play as one says, of those that the game allows', async ({ page }) => {
+  const games = (await (await page.request.get('/api/games')).json()) as { about: { id: string; seats: [number, number] } }[];
+  await page.goto('/');
+  for (const [id, name] of [['mitropia', 'Mitropia'], ['fields', 'Fields of the Gods']] as const) {
+    const [fewest = 0, most = 0] = games.find(({ about }) => about.id === id)?.about.seats ?? [];
+    const ask = page.getByRole('button', { name: `Play with friends: ${name}` });
+    await ask.click();
+    const numbers = page.getByRole('group', { name: 'How many of you will play?' }).getByRole('radio');
+    await expect(numbers).toHaveCount(most - fewest + 1);
+    await expect(numbers.first()).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(numbers).toHaveCount(0);
+    await expect(ask).toBeFocused();
+  }
+  await page.getByRole('button', { name: 'Play with friends: Mitropia' }).click();
+  await page.getByRole('radio', { name: '4' }).check();
+  await page.getByRole('button', { name: 'Open a table' }).click();
+  await expect(page.getByText('free seat')).toHaveCount(3);
+  // Go has no such question.
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play with a friend: Go 9×9' }).click();
+  await expect(page.getByRole('button', { name: 'Open a table' })).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+});
+
+test('Go is a game of its own: a friend, the same komi, and its name in the tab', async ({ page }) => {
+  await page.goto('/');
   await page.getByRole('button', { name: 'Play with a friend: Go 13×13' }).click();
   await page.getByRole('button', { name: 'Open a table' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting for players');
@@ -201,7 +236,6 @@ test('Go is a game of its own: its size, a friend, the same komi, and its name i
 
 test('a large board is enlarged by buttons, keys and the wheel, and cannot be lost', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: '19×19', exact: true }).click();
   await page.getByRole('button', { name: 'Play against a bot: Go 19×19' }).click();
   const board = page.getByRole('grid');
   const whole = await board.getAttribute('viewBox');

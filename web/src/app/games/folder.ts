@@ -36,7 +36,8 @@ export interface GameFolder {
 
 /** What the home page offers: a game, or a preset that everybody knows as a game. */
 export interface Offer {
-  players: string;
+  /** How many can play. */
+  seats: readonly [number, number];
   minutes: string;
   /** What one click begins. */
   tables: OfferedTable[];

@@ -20,9 +20,9 @@ const hasCards = (options: Options): boolean => isStandard(options, 'cards', 'on
 
 export const fields: GameFolder = {
   offers: {
-    fields: { players: '2–6', minutes: '15–60', tables: [{ key: 'fields', plan: duel('fields', {}) }] },
+    fields: { seats: [2, 6], minutes: '15–60', tables: [{ key: 'fields', plan: duel('fields', {}) }] },
     go: {
-      players: '2',
+      seats: [2, 2],
       minutes: '10–60',
       preset: 'go',
       tables: SIZES.map((size) => ({

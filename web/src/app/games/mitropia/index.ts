@@ -5,7 +5,7 @@ import { tiles } from './tiles';
 
 export const mitropia: GameFolder = {
   offers: {
-    mitropia: { players: '2–5', minutes: '20–60', tables: [{ key: 'mitropia', plan: duel('mitropia', {}) }] },
+    mitropia: { seats: [2, 5], minutes: '20–60', tables: [{ key: 'mitropia', plan: duel('mitropia', {}) }] },
   },
   load: () => import('./Table.svelte'),
   loadPosition: () => import('./position'),

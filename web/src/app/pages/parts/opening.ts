@@ -19,10 +19,10 @@ export async function open(plan: TablePlan, name?: string, called: Readonly<Reco
   go(`/t/${table}`);
 }
 
-/** The same table with the first seat for us and all others for whoever has the link. */
-export function forFriends(plan: TablePlan): TablePlan {
+/** The same table with so many seats: the first one for us and all others for whoever has the link. */
+export function forFriends(plan: TablePlan, seats: number): TablePlan {
   return {
     ...plan,
-    seats: plan.seats.map((_, seat) => (seat === 0 ? { kind: 'mine' } : { kind: 'open' })),
+    seats: Array.from({ length: seats }, (_, seat) => (seat === 0 ? { kind: 'mine' } : { kind: 'open' })),
   };
 }
