@@ -164,6 +164,41 @@ test('where the browser denies to keep anything, everything opens, and what is c
   }
 });
 
+test('whoever goes to another page begins at its heading', async ({ page }) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto('/');
+  await expect(heading).not.toBeFocused();
+  for (const [link, title] of [['Tables', 'Tables'], ['Rules', 'The rules of which game?'], ['Settings', 'Settings']] as const) {
+    await page.getByRole('navigation').getByRole('link', { name: link, exact: true }).click();
+    await expect(heading).toHaveText(title);
+    await expect(heading).toBeFocused();
+    expect(await heading.evaluate((one) => getComputedStyle(one).outlineStyle), 'a pointer needs no frame').toBe('none');
+  }
+  await page.goBack();
+  await expect(heading).toHaveText('The rules of which game?');
+  await expect(heading).toBeFocused();
+  // The next key goes on from there.
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main').getByRole('link').first()).toBeFocused();
+  // A table has its heading once its game is loaded.
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play against a bot: Go 9×9' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(heading).toBeFocused();
+});
+
+test('whoever goes to a clause begins there', async ({ page }) => {
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/rules/fields#F6.6', textContent: 'to F6.6' });
+    document.querySelector('main')?.prepend(link);
+  });
+  await page.getByRole('link', { name: 'to F6.6' }).click();
+  await expect(page.locator('[id="F6.6"]')).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
+});
+
 test('a language that is chosen in one tab is spoken in all, and every press of the button turns it', async ({ page, context }) => {
   await page.goto('/');
   const other = await context.newPage();
