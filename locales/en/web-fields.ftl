@@ -137,7 +137,6 @@ fields-kind-score = Score
 
 ## What happened
 
-fields-log-empty = Nothing has happened yet.
 fields-event-start-chosen = { $who } starts at { $point }
 fields-event-dealt = { $who } is dealt three cards
 fields-event-dealt-known = { $who } is dealt { $cards }

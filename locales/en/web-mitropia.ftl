@@ -294,7 +294,6 @@ subvert-where = Choose the Warrior to take over.
 
 ## The log
 
-log-empty = Nothing has happened since you came.
 log-takes =
     { $count ->
         [one] { $people ->
@@ -328,7 +327,6 @@ ev-claimed =
 ev-agreed = all agree that it is lost
 ev-disputed = disputed
 ev-resumed = play resumes
-ev-hole = … some moves passed unseen; the replay will have them
 ev-lost-removed = lost, removed
 ended-all-passed = All players passed, so play ended
 ended-no-legal-move = Nobody could place anything, so play ended

@@ -155,7 +155,6 @@ fields-kind-score = Punkty
 
 ## Co się stało
 
-fields-log-empty = Jeszcze nic się nie stało.
 fields-event-start-chosen = { $who }: start na { $point }
 fields-event-dealt = { $who }: trzy karty na rękę
 fields-event-dealt-known = { $who }: na rękę { $cards }

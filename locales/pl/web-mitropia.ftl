@@ -295,7 +295,6 @@ subvert-where = Wybierz Wojownika, którego przejmujesz.
 
 ## Przebieg
 
-log-empty = Nic się nie stało, odkąd tu jesteś.
 log-takes = zbija { $count } × { $tribe }
 ev-chieftain-placed = Wódz
 ev-mat-chosen = aktywny: { $card }
@@ -321,7 +320,6 @@ ev-claimed =
 ev-agreed = wszyscy zgadzają się, że stracona
 ev-disputed = sprzeciw
 ev-resumed = gra toczy się dalej
-ev-hole = … kilka ruchów minęło niezauważonych; będą w zapisie partii
 ev-lost-removed = stracona, zdjęta
 ended-all-passed = Wszyscy spasowali, więc gra się skończyła
 ended-no-legal-move = Nikt nie mógł nic postawić, więc gra się skończyła

@@ -128,6 +128,25 @@ test('what needs no click is let stand when the connection is back, however long
   await expect(page.locator('.bubble')).toHaveCount(0);
 });
 
+test('a line that was seen can still be looked back at after something was missed', async ({ page }) => {
+  const line = await cuttable(page);
+  const point = (name: string) => page.locator(`[role=gridcell][data-cell="${name}"]`);
+  const moves = page.getByRole('list', { name: 'Moves' }).getByRole('listitem');
+  await page.addInitScript(() => localStorage.setItem('petteia.settings', JSON.stringify({ confirm: 'never', still: true })));
+  const table = await sit(page, { game: 'fields', seats: [MINE, BOT], options: { preset: 'go', board: '9x9' } });
+  await point('E5').click();
+  await expect(moves).toHaveCount(2);
+  await line.cut();
+  await expect(lost(page)).toBeVisible();
+  await act(page, table, 'A', 'place C3');
+  line.mend();
+  await moves.filter({ hasText: 'Black places on C3' }).click();
+  await expect(page.getByRole('alert').locator('p')).toContainText('before this page was opened');
+  await moves.filter({ hasText: 'Black places on E5' }).click();
+  await expect(page.getByText(/^The board after line 1 of the moves/)).toBeVisible();
+  await expect(point('C3')).toHaveAttribute('aria-label', /empty/);
+});
+
 const places: [string, (page: Page) => Promise<unknown>][] = [
   ['on the home page', (page) => page.goto('/')],
   ['in the lobby', (page) => page.goto('/lobby')],

@@ -227,6 +227,48 @@ test('a line of the log shows the board as it was then, until Esc', async ({ pag
   await expect(page.getByRole('alert').locator('p')).toContainText('before this page was opened');
 });
 
+test('until it is known what has happened the log does not say that nothing has', async ({ page }) => {
+  await beginGo(page);
+  await place(page, 'E5');
+  await ours(page);
+  let tell = (): void => undefined;
+  const told = new Promise<void>((done) => (tell = done));
+  await page.route('**/story', async (route) => {
+    await told;
+    await route.continue();
+  });
+  await page.reload();
+  const moves = page.getByRole('list', { name: 'Moves' }).getByRole('listitem');
+  await expect(moves).toHaveText(['…']);
+  tell();
+  await expect(moves.first()).toContainText('Black places on E5');
+});
+
+test('lines of a very long log keep their numbers, and those that are left out are told of', async ({ page }) => {
+  await beginGo(page);
+  await place(page, 'E5');
+  await ours(page);
+  // As if very much had happened before.
+  await page.route('**/story', async (route) => {
+    const stories = (await (await route.fetch()).json()) as { events: unknown[] }[];
+    const long = stories.map((story) => ({ ...story, events: [...Array.from({ length: 700 }, () => story.events[0]), ...story.events] }));
+    await route.fulfill({ json: long });
+  });
+  await page.reload();
+  const moves = page.getByRole('list', { name: 'Moves' }).getByRole('listitem');
+  await expect(moves.first()).toHaveText('Lines 1 to 200 are left out here. The replay has them all once the game is over.');
+  await expect(moves.nth(1)).toContainText('201');
+  const last = moves.last().locator('.n');
+  await expect(last).toHaveText('702');
+  await place(page, 'C3');
+  await ours(page);
+  await expect(last).toHaveText('704');
+  await expect(moves.nth(1)).toContainText('201');
+  await moves.filter({ hasText: 'C3' }).click();
+  await expect(page.getByText(/^The board after line 703 of the moves/)).toBeVisible();
+  await picture(page, 'log-left-out');
+});
+
 test('a screen reader hears at once that it is our move, every time, from one place', async ({ page }) => {
   await beginGo(page);
   const urgent = page.locator('p[aria-live="assertive"]');

@@ -47,6 +47,10 @@ export class TableClient {
   #logs = $state.raw<Record<string, LogLine[]>>({});
   /** Up to which change of each viewer the server has told it all. */
   #retold: Record<string, number> = {};
+  /** What each viewer was told before something was missed. */
+  #whole: Record<string, LogLine[]> = {};
+  /** Whether the log begins with the game; until then nobody knows whether anything has happened. */
+  isTold = $state.raw(true);
   #retelling = false;
   /** The events of what was drawn last alone, to animate; new object each time. */
   fresh = $state.raw<{ seq: number; events: Happened[] }>({ seq: 0, events: [] });
@@ -88,7 +92,7 @@ export class TableClient {
         const missed = this.#hasMissed(state);
         this.#take(state);
         this.#rest.now();
-        if (missed) void this.#retell();
+        if (missed) void this.#retell(state.viewer);
       },
       update: (update) => this.#updates.add(update),
       refused: (fault) => this.#refused(fault),
@@ -220,14 +224,10 @@ export class TableClient {
   }
 
   /** Looks at the board as it was after a line of the log, or at the game again. */
-  lookBack(line: { number: number; seq: number } | null): void {
+  lookBack(line: { number: number; seq: number | null } | null): void {
     this.looked = null;
-    if (line === null) return;
-    const viewer = this.#shown ?? '';
-    // What the server's story tells all bears its last number.
-    const isRetold = line.seq <= (this.#retold[viewer] ?? -1);
-    if (!isRetold && line.seq === this.state?.seq) return;
-    const view = isRetold ? undefined : this.#past.after(viewer, line.seq);
+    if (line === null || (line.seq !== null && line.seq === this.state?.seq)) return;
+    const view = line.seq === null ? undefined : this.#past.after(this.#shown ?? '', line.seq);
     if (view === undefined) this.refusal = { message: '', clause: null, code: 'look-back', detail: null };
     else this.looked = { line: line.number, view };
   }
@@ -350,15 +350,20 @@ export class TableClient {
   }
 
   /** Asks what has happened so far. If nobody answers, the log begins with what comes now. */
-  async #retell(): Promise<void> {
+  async #retell(missing: string): Promise<void> {
+    this.isTold = false;
+    this.#whole[missing] ??= this.#logs[missing] ?? NOTHING_YET;
     if (this.#retelling) return;
     this.#retelling = true;
     try {
       for (const story of await rest.story(this.name)) {
         const { viewer, seq } = story;
+        const log = this.#logs[viewer] ?? NOTHING_YET;
         this.#retold[viewer] = seq;
-        this.#logs = { ...this.#logs, [viewer]: retell(this.#logs[viewer] ?? NOTHING_YET, story) };
+        this.#logs = { ...this.#logs, [viewer]: retell(this.#whole[viewer] ?? log, log, story) };
       }
+      this.#whole = {};
+      this.isTold = true;
     } catch {
       // It is asked again when the table comes whole once more.
     } finally {

@@ -3,6 +3,7 @@
 import { has, t } from '../../i18n.svelte';
 import type { Sound } from '../../table/sound';
 import type { TableClient } from '../../table/table.svelte';
+import type { LogLine } from '../../table/told';
 import type { Play } from './play.svelte';
 import type { Choice, FieldsEvent, PlayerView } from './view';
 
@@ -56,6 +57,31 @@ export function eventWords(event: FieldsEvent, players: Map<string, PlayerView>,
     second: event.roll?.[1] ?? 0,
     seats: (event.disputers ?? []).map(named).join(', '),
   });
+}
+/** A line of the log. */
+export interface Told {
+  number: number;
+  /** The change of the table that told it, where that is known. */
+  seq: number | null;
+  cells: string[];
+  /** Whose line it is, if it is anybody's. */
+  letter: string | null;
+  words: string;
+}
+
+/** Adds what happened to the lines of the log. */
+export function tell(lines: Told[], log: LogLine[], players: Map<string, PlayerView>): void {
+  for (const { event, words, seq } of log) {
+    const data = event as FieldsEvent;
+    if (QUIET.includes(data.event)) continue;
+    lines.push({
+      number: (lines.at(-1)?.number ?? 0) + 1,
+      seq,
+      cells: pointsOf(data),
+      letter: players.get(data.player ?? data.by ?? '')?.letter ?? null,
+      words: eventWords(data, players, words),
+    });
+  }
 }
 
 /** Some events read differently by what they carry. */

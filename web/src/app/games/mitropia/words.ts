@@ -1,7 +1,7 @@
 // Cells, cards and events in words, in the language that is spoken.
 
 import { has, language, t } from '../../i18n.svelte';
-import type { Happened } from '../../../protocol/types';
+import type { LogLine } from '../../table/told';
 import type { Choice } from './notation';
 import { kindOf, LETTER, type CardView, type GroupView, type PlayerView, type Share, type Tile, type TokenView, type Tribe } from './view';
 
@@ -156,8 +156,8 @@ interface EventData {
 /** A line of the log. */
 export interface Told {
   number: number;
-  /** The change of the table that told it. */
-  seq: number;
+  /** The change of the table that told it, where that is known. */
+  seq: number | null;
   seat: string | null;
   /** Whose line it is, if it is anybody's. */
   tribe: Tribe | null;
@@ -179,38 +179,15 @@ export interface Telling {
   viewer: string | null;
 }
 
-type Log = (Happened & { number: number; seq: number })[];
-
 /** The log as lines of words; captures are told with what caused them. */
-export function told(log: Log, telling: Telling): Told[] {
+export function told(log: LogLine[], telling: Telling): Told[] {
   const lines: Told[] = [];
   tell(lines, log, telling);
   return lines;
 }
 
-/** As many lines as a log keeps events. */
-const KEPT = 500;
-
-/**
- * Tells a log that grows. What was told before is told no second time, as long as `known` is the
- * same: the language, and everything that has a name.
- */
-export function teller(): (log: Log, known: string, telling: Telling) => Told[] {
-  let before: { known: string; last: Log[number] | undefined; lines: Told[] } = { known: '', last: undefined, lines: [] };
-  return (log, known, telling) => {
-    const { last } = before;
-    const at = last === undefined ? -1 : last.number - (log[0]?.number ?? 0);
-    const grown = known === before.known && last !== undefined && log[at] === last;
-    if (grown && at === log.length - 1) return before.lines;
-    const lines = grown ? before.lines.slice(1 - KEPT) : [];
-    tell(lines, grown ? log.slice(at + 1) : log, telling);
-    before = { known, last: log.at(-1), lines };
-    return lines;
-  };
-}
-
 /** Adds what happened to what was told. */
-function tell(lines: Told[], log: Log, { name, tribeOf, viewer }: Telling): void {
+export function tell(lines: Told[], log: LogLine[], { name, tribeOf, viewer }: Telling): void {
   for (const { event, seq } of log) {
     const data = event as EventData;
     if (SILENT.has(data.event)) continue;
