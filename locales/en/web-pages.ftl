@@ -349,7 +349,6 @@ sign-yellow = yellow
 sign-purple = purple
 sign-start = a marked start point
 sign-place = a place the text speaks of, by a sign, number or letter
-rules-copy = Link to { $clause }
 
 ## Replay
 

@@ -20,7 +20,6 @@ learn-step-name = Step { $number }: { $title }
 learn-is-done = done
 learn-is-open = not yet done
 learn-steps = Steps of the tutorial
-learn-lesson = Lesson
 learn-opening = The board is being laid out.
 learn-to-board = To the board
 learn-read = Explanation

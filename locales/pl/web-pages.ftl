@@ -357,7 +357,6 @@ sign-yellow = żółty
 sign-purple = fioletowy
 sign-start = oznaczony punkt startowy
 sign-place = miejsce, o którym mówi tekst: znak, cyfra albo litera
-rules-copy = Link do { $clause }
 
 ## Powtórka
 

@@ -20,7 +20,6 @@ learn-step-name = Krok { $number }: { $title }
 learn-is-done = zrobiony
 learn-is-open = jeszcze nie zrobiony
 learn-steps = Kroki samouczka
-learn-lesson = Lekcja
 learn-opening = Plansza jest rozkładana.
 learn-to-board = Do planszy
 learn-read = Wyjaśnienie
