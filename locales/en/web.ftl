@@ -30,6 +30,18 @@ play-bots = Play against bots
 gathering = Waiting for players
 table-closed = This table was closed.
 table-closed-why = Nobody can sit down here any more. Start a table of your own, or join another.
+close-game = Close this game
+close-game-why = The game ends without a result, and nobody can go on with it.
+close-table = Close the table
+close-table-why = Nobody can sit down here any more; whoever waits here is told.
+close-sure = Yes, close it
+game-was-closed = The game was closed, without a result.
+game-closed-why = The game ended without a result. Start a table of your own, or join another.
+table-was-closed = The table was closed.
+leave-seat = Leave the seat
+leave-seat-sure = Yes, leave it
+leave-seat-why = It is free for others then.
+seat-was-left = You have left your seat.
 gathering-free = { $free ->
     [0] Everybody is here.
     [one] One seat is free: send somebody the link, or put a bot there.

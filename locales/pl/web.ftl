@@ -30,6 +30,18 @@ play-bots = Zagraj z botami
 gathering = Czekamy na graczy
 table-closed = Ten stół zamknięto.
 table-closed-why = Nikt już tu nie usiądzie. Zacznij własny stół albo dosiądź się do innego.
+close-game = Zamknij tę partię
+close-game-why = Partia skończy się bez wyniku i nikt już jej nie dokończy.
+close-table = Zamknij stół
+close-table-why = Nikt już tu nie usiądzie, a kto tu czeka, dowie się o tym.
+close-sure = Tak, zamknij
+game-was-closed = Partia została zamknięta, bez wyniku.
+game-closed-why = Partia skończyła się bez wyniku. Zacznij własny stół albo dosiądź się do innego.
+table-was-closed = Stół został zamknięty.
+leave-seat = Wstań od stołu
+leave-seat-sure = Tak, wstaję
+leave-seat-why = Miejsce będzie wolne dla innych.
+seat-was-left = Twoje miejsce przy stole jest już wolne.
 gathering-free = { $free ->
     [0] Wszyscy są.
     [one] Jedno miejsce jest wolne: wyślij komuś link albo posadź tam bota.
