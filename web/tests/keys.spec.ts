@@ -1,12 +1,14 @@
 // Where the focus is, and who hears of a key.
 
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { BOT, MINE, sit } from './scenes';
 import { expect, test } from './server';
 
 const cell = (page: Page, name: string) => page.locator(`[role=gridcell][data-cell="${name}"]`);
 const stops = (page: Page) => page.locator('[role=gridcell][tabindex="0"]');
 const ready = (page: Page) => page.getByRole('button', { name: /^Ready/ });
+const words = (page: Page) => page.getByRole('region', { name: 'Board in words' });
+
 test('a board that turns keeps its place among the tab stops', async ({ page }) => {
   await sit(page, { seats: [BOT, MINE] });
   await expect(page.getByRole('grid')).toBeVisible();
@@ -29,4 +31,59 @@ test('whoever is on a board while it turns stays on the same cell', async ({ pag
   await expect(cell(page, 'B4')).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(cell(page, 'B5').or(cell(page, 'B3')).and(page.locator(':focus'))).toHaveCount(1);
+});
+
+/** Opens something from where the focus is, and closes it again. */
+async function goesBack(page: Page, from: Locator, key: string, opened: Locator, close: () => Promise<unknown>): Promise<void> {
+  await from.focus();
+  await page.keyboard.press(key);
+  await expect(opened).toBeVisible();
+  await expect(opened.locator(':focus').or(opened.and(page.locator(':focus')))).toHaveCount(1);
+  await close();
+  await expect(opened).toBeHidden();
+  await expect(from).toBeFocused();
+}
+
+for (const [game, at] of [['mitropia', 'D4'], ['fields', 'D4']] as const) {
+  test(`at ${game}, what opens has the focus, and whoever had it has it again`, async ({ page }) => {
+    await sit(page, { game, seats: [MINE, BOT] });
+    await expect(page.getByRole('grid')).toBeVisible();
+    const escape = (): Promise<void> => page.keyboard.press('Escape');
+    const close = (what: Locator) => (): Promise<void> => what.getByRole('button', { name: 'Close' }).press('Enter');
+    const [keys, menu] = [page.getByRole('dialog', { name: 'Keys' }), page.getByRole('region', { name: 'Menu' })];
+    const [button, about] = [page.getByRole('button', { name: 'Menu', exact: true }), page.getByRole('button', { name: /^All about/ }).first()];
+    for (const way of [() => escape, close]) {
+      await goesBack(page, cell(page, at), '?', keys, way(keys));
+      await goesBack(page, cell(page, at), 'b', words(page), way(words(page)));
+      await goesBack(page, button, 'Enter', menu, way(menu));
+    }
+    await goesBack(page, about, 'Enter', page.getByRole('dialog'), escape);
+    // One over the other.
+    await button.press('Enter');
+    await goesBack(page, menu.getByRole('button', { name: /^Keys/ }), 'Enter', keys, escape);
+    await escape();
+    await expect(button).toBeFocused();
+    // Whoever has gone on meanwhile is left there.
+    await button.press('Enter');
+    await cell(page, at).focus();
+    await escape();
+    await expect(menu).toBeHidden();
+    await expect(cell(page, at)).toBeFocused();
+  });
+}
+
+test('after looking back the focus is on the line that was looked at', async ({ page }) => {
+  await sit(page, { game: 'fields', seats: [MINE, BOT], options: { preset: 'go' } });
+  for (const name of ['E5', 'A1']) {
+    await expect(cell(page, name)).toHaveAttribute('aria-label', /you may choose it/);
+    await cell(page, name).click();
+    await expect(cell(page, name)).toHaveAttribute('aria-label', /your token/);
+  }
+  const line = page.getByRole('list', { name: 'Moves' }).getByRole('listitem').first();
+  await line.focus();
+  await line.press('Enter');
+  const back = page.getByRole('button', { name: /^Back to the game/ });
+  await back.press('Enter');
+  await expect(back).toHaveCount(0);
+  await expect(line).toBeFocused();
 });
