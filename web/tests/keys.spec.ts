@@ -1,13 +1,20 @@
 // Where the focus is, and who hears of a key.
 
 import type { Locator, Page } from '@playwright/test';
-import { BOT, MINE, sit } from './scenes';
+import { act, BOT, MINE, sit } from './scenes';
 import { expect, test } from './server';
 
 const cell = (page: Page, name: string) => page.locator(`[role=gridcell][data-cell="${name}"]`);
 const stops = (page: Page) => page.locator('[role=gridcell][tabindex="0"]');
 const ready = (page: Page) => page.getByRole('button', { name: /^Ready/ });
 const words = (page: Page) => page.getByRole('region', { name: 'Board in words' });
+
+/** Everything that the page asks the server to do from now on. */
+function asked(page: Page): string[] {
+  const said: string[] = [];
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => String(payload).includes('"act"') && said.push(String(payload))));
+  return said;
+}
 
 test('a board that turns keeps its place among the tab stops', async ({ page }) => {
   await sit(page, { seats: [BOT, MINE] });
@@ -32,6 +39,67 @@ test('whoever is on a board while it turns stays on the same cell', async ({ pag
   await page.keyboard.press('ArrowUp');
   await expect(cell(page, 'B5').or(cell(page, 'B3')).and(page.locator(':focus'))).toHaveCount(1);
 });
+
+test('the next player at one device goes on from the cell where the last one was', async ({ page }) => {
+  const table = await sit(page, { seats: [MINE, MINE] });
+  await ready(page).click();
+  await cell(page, 'D4').focus();
+  await decide(page, table);
+  await expect(ready(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(ready(page)).toHaveCount(0);
+  await expect(stops(page)).toHaveCount(1);
+  await expect(cell(page, 'D4')).toBeFocused();
+});
+
+for (const [game, record, code] of [['mitropia', 'swift', 'SW1'], ['fields', 'fields-pair', 'pair-place']] as const) {
+  test(`no key reaches ${game} through the curtain, and nobody hears of a hand`, async ({ page }) => {
+    const said = asked(page);
+    await sit(page, { game, seats: [MINE, MINE] }, record);
+    const curtain = page.getByRole('region', { name: 'Whose turn on this device' });
+    await expect(curtain).toBeVisible();
+    await curtain.click({ position: { x: 5, y: 5 } });
+    for (const key of ['1', '?', 'Enter']) await page.keyboard.press(key);
+    await ready(page).focus();
+    for (const key of ['2', '?']) await page.keyboard.press(key);
+    await expect(page.locator('body')).toMatchAriaSnapshot(`
+      - region "Whose turn on this device":
+        - heading /^Pass the device to/
+        - paragraph
+        - button /^Ready/
+    `);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await ready(page).click();
+    await expect(page.locator(`.hand [data-card="${code}"]`).first()).toBeVisible();
+    await expect(page.locator('.hand [aria-pressed="true"]')).toHaveCount(0);
+    expect(said).toEqual([]);
+  });
+}
+
+test('what lies over the table is behind the curtain, too', async ({ page }) => {
+  const table = await sit(page, { seats: [MINE, MINE] });
+  await ready(page).click();
+  await cell(page, 'D4').focus();
+  await page.keyboard.press('b');
+  await expect(words(page)).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await decide(page, table);
+  await expect(ready(page)).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(words(page)).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.words :focus')).toHaveCount(0);
+  await ready(page).click();
+  await expect(ready(page)).toHaveCount(0);
+});
+
+/** Places the Chieftain that is to be placed, past the page. */
+async function decide(page: Page, table: string): Promise<void> {
+  const seen = (await (await page.request.get(`/api/tables/${table}`)).json()) as { viewer: string; choice: { legal: string[] } | null }[];
+  const awaited = seen.find(({ choice }) => (choice?.legal.length ?? 0) > 0)!;
+  await act(page, table, awaited.viewer, awaited.choice!.legal[0]!);
+}
 
 /** Opens something from where the focus is, and closes it again. */
 async function goesBack(page: Page, from: Locator, key: string, opened: Locator, close: () => Promise<unknown>): Promise<void> {
