@@ -155,3 +155,21 @@ test('after looking back the focus is on the line that was looked at', async ({ 
   await expect(back).toHaveCount(0);
   await expect(line).toBeFocused();
 });
+
+for (const [game, record, code] of [['mitropia', 'zhou', 'PT09a'], ['fields', 'fields-pair', 'pair-place']] as const) {
+  test(`a card of ${game} stays chosen when the hand slips on it`, async ({ page }) => {
+    await sit(page, { game, seats: [MINE, BOT] }, record);
+    const card = page.locator(`.hand [data-card="${code}"]`).first();
+    const box = (await card.boundingBox())!;
+    await page.mouse.move(box.x + 30, box.y + 50);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 36, box.y + 56);
+    await page.mouse.move(box.x + 44, box.y + 62);
+    await page.mouse.up();
+    await expect(card).toHaveAttribute('aria-pressed', 'true');
+    await card.press('Enter');
+    await expect(card).toHaveAttribute('aria-pressed', 'false');
+    await card.click();
+    await expect(card).toHaveAttribute('aria-pressed', 'true');
+  });
+}

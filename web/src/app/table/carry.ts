@@ -37,8 +37,11 @@ export const carry: Action<HTMLElement, Carried | null> = (node, given) => {
   let carried = given;
   let from: { x: number; y: number } | null = null;
   let shown: HTMLElement | null = null;
+  /** The click that ends a way is none: the card has been lifted already. */
+  let wasCarried = false;
 
   function down(event: PointerEvent): void {
+    wasCarried = false;
     if (!carried || event.pointerType === 'touch' || event.button !== 0) return;
     from = { x: event.clientX, y: event.clientY };
     addEventListener('pointermove', move);
@@ -51,6 +54,7 @@ export const carry: Action<HTMLElement, Carried | null> = (node, given) => {
     const [x, y] = [event.clientX - from.x, event.clientY - from.y];
     if (!shown && Math.hypot(x, y) > FAR) {
       shown = image(node);
+      wasCarried = true;
       carried?.lift();
     }
     if (shown) shown.style.translate = `${x}px ${y}px`;
@@ -60,6 +64,12 @@ export const carry: Action<HTMLElement, Carried | null> = (node, given) => {
     const cell = shown ? cellAt(event) : null;
     stop();
     if (cell !== null) carried?.drop(cell);
+  }
+
+  function clicked(event: MouseEvent): void {
+    // A key clicks without a pointer, and means it.
+    if (wasCarried && event.detail > 0) event.stopImmediatePropagation();
+    wasCarried = false;
   }
 
   function stop(): void {
@@ -72,11 +82,13 @@ export const carry: Action<HTMLElement, Carried | null> = (node, given) => {
   }
 
   node.addEventListener('pointerdown', down);
+  node.addEventListener('click', clicked, { capture: true });
   return {
     update: (next) => void (carried = next),
     destroy: () => {
       stop();
       node.removeEventListener('pointerdown', down);
+      node.removeEventListener('click', clicked, { capture: true });
     },
   };
 };
