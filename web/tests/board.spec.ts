@@ -204,7 +204,7 @@ test('the chosen tab has a line under it that no log covers', async ({ page }) =
   await sit(page, { seats: [MINE, BOT, BOT] }, 'capture');
   for (const size of [{ width: 1440, height: 900 }, { width: 3840, height: 2160 }]) {
     await page.setViewportSize(size);
-    const [tab, log] = [(await page.getByRole('tab', { name: 'Moves' }).boundingBox())!, (await page.locator('.logp > .log').boundingBox())!];
+    const [tab, log] = [(await page.getByRole('tab', { name: 'Moves' }).boundingBox())!, (await page.locator('.logp .log').boundingBox())!];
     expect(tab.y + tab.height).toBeLessThanOrEqual(log.y);
   }
 });

@@ -173,3 +173,24 @@ for (const [game, record, code] of [['mitropia', 'zhou', 'PT09a'], ['fields', 'f
     await expect(card).toHaveAttribute('aria-pressed', 'true');
   });
 }
+
+for (const [width, height, names] of [[1440, 900, ['Moves', 'Chat']], [1024, 768, ['Cards', 'Moves', 'Chat']]] as const) {
+  test(`arrow keys go through the tabs of a screen ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await sit(page, { seats: [MINE, BOT] }, 'zhou');
+    const tabs = page.getByRole('tablist').getByRole('tab');
+    await expect(tabs).toHaveText([...names]);
+    await tabs.first().focus();
+    const last = names.length - 1;
+    const ways = [['ArrowRight', 1], ['ArrowLeft', 0], ['ArrowLeft', last], ['ArrowRight', 0], ['End', last], ['Home', 0]] as const;
+    for (const [key, place] of ways) {
+      await page.keyboard.press(key);
+      const tab = tabs.nth(place);
+      await expect(tab, key).toBeFocused();
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
+      await expect(page.locator('[role=tab][tabindex="0"]')).toHaveCount(1);
+      const panel = page.getByRole('tabpanel', { name: names[place]! });
+      await expect(panel).toHaveId((await tab.getAttribute('aria-controls'))!);
+    }
+  });
+}
