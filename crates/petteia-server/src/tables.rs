@@ -243,6 +243,11 @@ impl Tables {
             }
         };
         way.asked.store(now(), Ordering::Relaxed);
+        if let Some(handle) = way.handle.get() {
+            return Ok(handle.clone());
+        }
+        // The way goes first, the attempt after it, also if whoever asks does not wait for the end.
+        let (_attempt, way) = (Attempt { tables: self, name }, way);
         way.handle.get_or_try_init(|| self.restore(name)).await.cloned()
     }
 
@@ -255,6 +260,11 @@ impl Tables {
             make_room(&running);
         }
         way
+    }
+
+    /// Whether a table is in memory, not only asked for.
+    fn is_in_memory(&self, name: &str) -> bool {
+        self.lock().get(name).is_some_and(|way| way.handle.get().is_some())
     }
 
     async fn find(&self, name: &str) -> Result<TableKey, Fault> {
@@ -328,7 +338,7 @@ impl Tables {
     /// A table at which nothing is played any more, if it is not in memory. What is asked about it
     /// is answered from its log, and it is not kept.
     async fn resting(&self, name: &str) -> Result<Option<TableRow>, Fault> {
-        if self.lock().contains_key(name) {
+        if self.is_in_memory(name) {
             return Ok(None);
         }
         let row = self.0.store.table(name).await.map_err(internal)?.ok_or_else(no_table)?;
@@ -597,18 +607,29 @@ impl Tables {
         for name in self.0.store.unrated().await.unwrap_or_default() {
             self.rate_later(&name, None);
         }
-        let mut ahead = Duration::ZERO;
+        let (mut ahead, mut asleep) = (Duration::ZERO, BTreeSet::new());
         loop {
-            let by = now() + ahead.as_millis() as Time;
-            for name in self.0.store.to_wake(by).await.unwrap_or_default() {
-                if !self.lock().contains_key(&name)
-                    && let Err(fault) = self.handle(&name).await
-                {
-                    tracing::error!(table.id = name, %fault.message, "a table does not wake");
-                }
-            }
+            self.wake_due(now() + ahead.as_millis() as Time, &mut asleep).await;
             tokio::time::sleep(SWEEP).await;
             ahead = SWEEP * 2;
+        }
+    }
+
+    /// Wakes tables that are due by then. `asleep` are those that could not be woken before: they are
+    /// tried again each time, but told of once.
+    async fn wake_due(&self, by: Time, asleep: &mut BTreeSet<String>) {
+        for name in self.0.store.to_wake(by).await.unwrap_or_default() {
+            if self.is_in_memory(&name) {
+                continue;
+            }
+            match self.handle(&name).await {
+                Ok(_) => drop(asleep.remove(&name)),
+                Err(fault) => {
+                    if asleep.insert(name.clone()) {
+                        tracing::error!(table.id = name, %fault.message, "a table does not wake");
+                    }
+                }
+            }
         }
     }
 
@@ -654,6 +675,24 @@ impl Tables {
     }
 }
 
+/// Somebody makes a table from its log. If that comes to nothing, the last one to try takes the way
+/// out of the map again: it leads nowhere, and who comes later tries anew.
+struct Attempt<'a> {
+    tables: &'a Tables,
+    name: &'a str,
+}
+
+impl Drop for Attempt<'_> {
+    fn drop(&mut self) {
+        let mut running = self.tables.lock();
+        // Whoever else tries has it, too, and got it while the map was locked.
+        let is_dead = |way: &Arc<Way>| way.handle.get().is_none() && Arc::strong_count(way) == 1;
+        if running.get(self.name).is_some_and(is_dead) {
+            running.remove(self.name);
+        }
+    }
+}
+
 /// A table from its whole log.
 async fn replayed(
     name: &str,
@@ -693,4 +732,94 @@ pub(crate) fn no_table() -> Fault {
 pub(crate) fn internal(fault: impl std::fmt::Display) -> Fault {
     tracing::error!(%fault, "internal fault");
     Fault::new(FaultCode::Internal, "something went wrong on the server")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{LevelMind, store::SqlStore};
+    use petteia_kernel::Rules;
+    use petteia_protocol::ClockPlan;
+    use petteia_testkit::toy::Toy;
+    use sqlx::{Connection as _, SqliteConnection};
+
+    static TOY: Rules<Toy> = Rules::NEW;
+    static GAMES: &[&dyn AnyRules] = &[&TOY];
+
+    struct Place {
+        folder: tempfile::TempDir,
+        store: Arc<SqlStore>,
+    }
+
+    impl Place {
+        async fn new() -> Place {
+            let folder = tempfile::tempdir().unwrap();
+            let store = SqlStore::sqlite(&folder.path().join("petteia.sqlite")).await.unwrap();
+            Place { folder, store: Arc::new(store) }
+        }
+
+        /// A server that has just started.
+        fn tables(&self) -> Tables {
+            let store = Arc::clone(&self.store) as Arc<dyn Store>;
+            let bots = BotPool::new(Arc::new(LevelMind), 1);
+            Tables::new(GAMES, store, bots, &Config::default())
+        }
+
+        /// A running table with a clock, which no server has in memory.
+        async fn with_a_running_table(&self) -> String {
+            let (tables, ada) = (self.tables(), UserId("ada".to_owned()));
+            let plan = TablePlan {
+                game: "toy".to_owned(),
+                options: serde_json::json!({ "rounds": 3 }),
+                seats: vec![SeatPlan::Mine, SeatPlan::Mine],
+                clock: ClockPlan::Live { base: 3, increment: 0, window: 3 },
+                public: true,
+                rated: false,
+            };
+            let name = tables.open(ada.clone(), "Ada".to_owned(), plan).await.unwrap();
+            tables.input(&name, Input::Start { user: ada }).await.unwrap();
+            tables.stop().await;
+            name
+        }
+
+        async fn run(&self, sql: &'static str) {
+            let url = format!("sqlite://{}", self.folder.path().join("petteia.sqlite").display());
+            let mut beside = SqliteConnection::connect(&url).await.unwrap();
+            sqlx::query(sql).execute(&mut beside).await.unwrap();
+        }
+    }
+
+    #[tokio::test]
+    async fn a_table_whose_log_could_not_be_read_for_a_moment_is_woken_later() {
+        let place = Place::new().await;
+        let name = place.with_a_running_table().await;
+        place.run("update log_entry set body = '#' || body where number = 2").await;
+        let (tables, mut asleep) = (place.tables(), BTreeSet::new());
+        tables.wake_due(now(), &mut asleep).await;
+        assert_eq!(asleep, BTreeSet::from([name.clone()]));
+        assert!(tables.lock().is_empty(), "what leads nowhere takes no room");
+        place.run("update log_entry set body = substr(body, 2) where number = 2").await;
+        tables.wake_due(now(), &mut asleep).await;
+        assert!(tables.is_in_memory(&name) && asleep.is_empty(), "its clock runs");
+    }
+
+    #[tokio::test]
+    async fn all_who_ask_for_a_table_meet_at_one_also_if_the_first_of_them_fail() {
+        let place = Place::new().await;
+        let name = place.with_a_running_table().await;
+        place.run("update log_entry set body = '#' || body where number = 2").await;
+        let tables = place.tables();
+        let ask = || async { tables.handle(&name).await };
+        let mut asking: Vec<_> = (0..40).map(|_| Box::pin(ask())).collect();
+        let first = asking.pop().unwrap();
+        let repair = async {
+            first.await.unwrap_err();
+            place.run("update log_entry set body = substr(body, 2) where number = 2").await;
+        };
+        let (handles, ()) = tokio::join!(futures_util::future::join_all(asking), repair);
+        let handles: Vec<Handle> = handles.into_iter().filter_map(Result::ok).collect();
+        let now = tables.handle(&name).await.unwrap();
+        assert!(handles.iter().all(|handle| handle.same_channel(&now)));
+        assert_eq!(tables.lock().len(), 1);
+    }
 }

@@ -6,7 +6,7 @@ use petteia_protocol::{ClientMessage, FaultCode, SeatPlan, Snapshot};
 use petteia_server::Config;
 use serde_json::json;
 use sqlx::Connection as _;
-use std::{path::Path, time::Duration};
+use std::{collections::BTreeMap, path::Path, time::Duration};
 use tokio::time::timeout;
 
 const A: Seat = Seat::new(0);
@@ -77,6 +77,13 @@ async fn no_table_is_played_on_by_other_rules() {
     let own = Record::read_exact(&own).unwrap();
     assert_eq!(own, Record { rules: 9, end: None, ..record });
     assert_eq!(ada.get(&format!("/api/tables/{over}")).await.status, 409);
+
+    // Nobody who asks in vain takes it from others.
+    let mut socket = ada.socket().await;
+    let (table, since) = (over.clone(), BTreeMap::new());
+    socket.say(&ClientMessage::Watch { table, since }).await;
+    assert_eq!(socket.refusal().await.code, FaultCode::Untimely);
+    ada.get(&format!("/api/tables/{over}/record")).await.ok();
     scene.stop().await;
 }
 
