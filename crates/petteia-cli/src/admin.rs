@@ -58,10 +58,8 @@ pub(crate) struct Place {
 
 impl Place {
     fn settings(&self) -> Result<Config, Failure> {
-        let mut config = Config::from_env().map_err(Failure::usage)?;
-        config.data = self.data.clone().or(config.data);
-        config.database = self.database.clone().or(config.database);
-        Ok(config)
+        let config = Config::from_env().map_err(Failure::usage)?;
+        Ok(config.with_data(self.data.clone(), self.database.clone()))
     }
 }
 

@@ -51,9 +51,7 @@ fn settings(arguments: &Arguments) -> Result<Config, Failure> {
     if let Some(port) = arguments.port {
         config.address.set_port(port);
     }
-    config.data = arguments.data.clone().or(config.data);
-    config.database = arguments.database.clone().or(config.database);
-    Ok(config)
+    Ok(config.with_data(arguments.data.clone(), arguments.database.clone()))
 }
 
 fn parts() -> Parts {

@@ -146,6 +146,14 @@ impl Config {
         Ok(config)
     }
 
+    /// The same with its data where somebody says. Whoever names a folder means the file in it,
+    /// whatever database the variables name.
+    #[must_use]
+    pub fn with_data(self, folder: Option<PathBuf>, database: Option<String>) -> Config {
+        let known = self.database.filter(|_| folder.is_none());
+        Config { data: folder.or(self.data), database: database.or(known), ..self }
+    }
+
     /// The SQLite file.
     pub fn sqlite_file(&self) -> PathBuf {
         let folder = self.data.clone().unwrap_or_else(data_folder);
@@ -197,6 +205,28 @@ mod tests {
         assert_eq!(config.idle_after, Duration::from_secs(5));
         assert_eq!(config.sqlite_file(), PathBuf::from("/srv/petteia/petteia.sqlite"));
         assert_eq!(config.bots, Config::default().bots);
+    }
+
+    #[test]
+    fn who_says_where_the_data_are_is_believed_more_than_the_variables() {
+        let variable = |name: &str| match name {
+            "PETTEIA_DATA" => Some("/srv/petteia".to_owned()),
+            "PETTEIA_DATABASE" => Some("postgres://one".to_owned()),
+            _ => None,
+        };
+        let place = |folder: Option<&str>, database: Option<&str>| {
+            let config = Config::from_variables(variable).unwrap();
+            let config = config.with_data(folder.map(PathBuf::from), database.map(String::from));
+            (config.data.unwrap().display().to_string(), config.database)
+        };
+        let at = |folder: &str, database: Option<&str>| {
+            (folder.to_owned(), database.map(ToOwned::to_owned))
+        };
+        assert_eq!(place(None, None), at("/srv/petteia", Some("postgres://one")));
+        assert_eq!(place(Some("/here"), None), at("/here", None));
+        assert_eq!(place(None, Some("postgres://two")), at("/srv/petteia", Some("postgres://two")));
+        let both = place(Some("/here"), Some("postgres://two"));
+        assert_eq!(both, at("/here", Some("postgres://two")));
     }
 
     #[test]

@@ -122,6 +122,17 @@ fn bad_settings_are_one_sentence() {
 }
 
 #[test]
+fn the_data_are_where_the_arguments_say_whatever_the_variables_name() {
+    let data = tempfile::tempdir().unwrap();
+    let folder = data.path().to_str().unwrap();
+    let mut export = command(&["admin", "export", "-", "--data", folder]);
+    export.env("PETTEIA_DATABASE", "postgres://nobody@127.0.0.1:1/nothing");
+    let run = crate::support::run(export, b"");
+    assert_eq!(run.code, Some(1), "{run}");
+    assert!(run.err.contains("petteia.sqlite does not exist"), "{run}");
+}
+
+#[test]
 #[cfg(unix)]
 fn data_are_copied_exported_and_imported() {
     let (data, other) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
