@@ -210,6 +210,7 @@ pub(super) async fn delete(
     // All logs are searched for them.
     app.limits.secret(address)?;
     app.tables.forget_person(&who.id).await?;
+    app.sessions.end(&who.id, |_| true);
     Ok(goodbye(&app))
 }
 

@@ -149,6 +149,27 @@ async fn logging_out_ends_this_login_or_all() {
     scene.stop().await;
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_deletes_themself_is_connected_no_longer() {
+    let scene = scene().await;
+    let (phone, ben) = (ada(&scene, "/api/account").await, scene.guest("Ben").await);
+    let tablet = ada(&scene, "/api/login").await;
+    let (program, _) = key(&phone, json!(["play"])).await;
+    let table = phone.open(&[SeatPlan::Mine, SeatPlan::Mine]).await;
+    let mut sockets = [phone.socket().await, tablet.socket().await, program.socket().await];
+    for socket in &mut sockets {
+        socket.watch(&table).await;
+    }
+    let mut other = ben.socket().await;
+    let deleted = request(scene.address, "DELETE", "/api/me", &phone.headers, None).await;
+    assert_eq!(deleted.status, 204);
+    for socket in &mut sockets {
+        assert_eq!(ends(socket).await, 1008);
+    }
+    assert!(lives(&mut other).await, "others go on");
+    scene.stop().await;
+}
+
 /// How much is said to somebody who does not listen: lines of two kilobytes, more than a network
 /// holds and less than may wait.
 const LINES: usize = 1500;
