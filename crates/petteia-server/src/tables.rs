@@ -6,7 +6,9 @@ use crate::{
     identity::{check_text, random_bytes, random_name},
     ratings,
     running::{Around, Ask, Handle, card, run, viewers_of},
-    store::{NewTable, NextTable, Recalled, Store, TableFilter, TableKey, TableRow},
+    store::{
+        Append, NewTable, NextTable, Recalled, Store, TableCard, TableFilter, TableKey, TableRow,
+    },
     time::now,
     writer::{Reply, Writer},
 };
@@ -14,7 +16,9 @@ use petteia_kernel::{AnyRules, Record, Seat, Secret};
 use petteia_protocol::{
     Fault, FaultCode, SeatPlan, Snapshot, Stage, TablePlan, TableSummary, Time,
 };
-use petteia_table::{Input, Invitation, Logged, Outbox, RestoreFault, Retelling, Table, UserId};
+use petteia_table::{
+    Input, Invitation, Logged, Outbox, RestoreFault, Retelling, Table, UserId, What,
+};
 use std::{
     collections::{BTreeMap, BTreeSet, HashMap},
     sync::{
@@ -388,6 +392,62 @@ impl Tables {
         self.get(name, |reply| Ask::Input(input, Reply::Handler(reply))).await?
     }
 
+    /// Puts a running table away without a result. One of other rules than today's concerns nobody
+    /// any more, because nobody can play there: its host may put it away however far it has come.
+    pub(crate) async fn close(&self, name: &str, user: UserId) -> Result<(), Fault> {
+        match self.outlived(name).await? {
+            Some(row) if row.host == user => self.put_away(&row).await,
+            Some(_) => Err(Fault::new(FaultCode::Forbidden, "only the host can close the table")),
+            None => self.input(name, Input::Close { user }).await,
+        }
+    }
+
+    /// Puts a table away that gathers for a game of other rules than today's, if this is its host who
+    /// leaves it; whether it was one.
+    pub(crate) async fn give_up(&self, name: &str, user: &UserId) -> Result<bool, Fault> {
+        let row = self.outlived(name).await?;
+        let row = row.filter(|row| row.stage == Stage::Gathering && row.host == *user);
+        let Some(row) = row else { return Ok(false) };
+        self.put_away(&row).await?;
+        Ok(true)
+    }
+
+    /// A table that gathers or plays by other rules than today's.
+    async fn outlived(&self, name: &str) -> Result<Option<TableRow>, Fault> {
+        if self.is_in_memory(name) {
+            return Ok(None);
+        }
+        let row = self.0.store.table(name).await.map_err(internal)?.ok_or_else(no_table)?;
+        let is_open = !matches!(row.stage, Stage::Over | Stage::Closed);
+        Ok(Some(row).filter(|row| is_open && self.own_rules(row).is_err()))
+    }
+
+    /// Notes that a table of other rules is closed, without making it from its log. If two do so at
+    /// once, the log takes only one of them.
+    async fn put_away(&self, row: &TableRow) -> Result<(), Fault> {
+        let store = &self.0.store;
+        let log = store.log(row.key).await.map_err(internal)?;
+        let number = log.last().map_or(0, |last| last.number + 1);
+        let card = TableCard {
+            stage: Stage::Closed,
+            host: row.host.clone(),
+            sitters: row.sitters.clone(),
+            people: store.seats(row.key).await.map_err(internal)?,
+            actions: row.actions,
+            outcome: row.outcome,
+            unrated: false,
+            wake_at: None,
+            changed: now(),
+        };
+        let entries = vec![Logged { number, at: now(), what: What::Closed }];
+        let append = Append { key: row.key, entries, card: Some(card), snapshot: None };
+        store.append(&[append]).await.map_err(internal)?;
+        if row.plan.public {
+            self.lobby_changed();
+        }
+        Ok(())
+    }
+
     /// A table as its viewers see it.
     pub(crate) async fn look(
         &self,
@@ -644,7 +704,11 @@ impl Tables {
                 ..TableFilter::default()
             };
             for row in self.0.store.tables(&filter).await.unwrap_or_default() {
-                match self.input(&row.name, Input::Expire).await {
+                let expired = match self.own_rules(&row) {
+                    Ok(_) => self.input(&row.name, Input::Expire).await,
+                    Err(_) => self.put_away(&row).await,
+                };
+                match expired {
                     Ok(()) => tracing::info!(table.id = row.name, "a table has expired"),
                     // Something has happened to it that lists do not show, such as a word.
                     Err(fault) if fault.code == FaultCode::Untimely => {}

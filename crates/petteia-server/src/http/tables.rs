@@ -239,6 +239,9 @@ pub(super) async fn leave(
     TableName(table): TableName,
 ) -> Answer<StatusCode> {
     who.may("play")?;
+    if app.tables.give_up(&table, &who.id).await? {
+        return Ok(StatusCode::NO_CONTENT);
+    }
     let seen = app.tables.look(&table, Some(who.id.clone())).await?;
     if seen.iter().all(|snapshot| snapshot.stage == Stage::Gathering) {
         app.tables.input(&table, Input::Stand { user: who.id }).await?;
@@ -254,7 +257,8 @@ pub(super) async fn leave(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Puts a running game away without a result, if nobody else plays in it any more.
+/// Puts a running game away without a result, if nobody else plays in it any more, or nobody can
+/// because the server's rules are other ones now.
 #[utoipa::path(post, path = "/api/tables/{table}/close", tag = "tables",
     params(("table" = String, Path, description = "The table's name")), responses(
     (status = 204, description = "The table is closed"),
@@ -266,7 +270,7 @@ pub(super) async fn close(
     TableName(table): TableName,
 ) -> Answer<StatusCode> {
     who.may("host")?;
-    app.tables.input(&table, Input::Close { user: who.id }).await?;
+    app.tables.close(&table, who.id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

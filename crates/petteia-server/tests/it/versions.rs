@@ -1,9 +1,13 @@
 //! Tables of another version of the rules, and games that are over: what can still be had of them.
 
-use crate::support::{Person, SOON, Scene, config, scene_at, scene_with};
+use crate::support::{GAMES, Person, SOON, Scene, config, scene_at, scene_with};
 use petteia_kernel::{Record, Seat};
-use petteia_protocol::{ClientMessage, FaultCode, SeatPlan, Snapshot};
-use petteia_server::Config;
+use petteia_protocol::{ClientMessage, FaultCode, SeatPlan, Snapshot, Stage};
+use petteia_server::{
+    Config,
+    store::{SqlStore, Store as _},
+};
+use petteia_table::Table;
 use serde_json::json;
 use sqlx::Connection as _;
 use std::{collections::BTreeMap, path::Path, time::Duration};
@@ -85,6 +89,71 @@ async fn no_table_is_played_on_by_other_rules() {
     assert_eq!(socket.refusal().await.code, FaultCode::Untimely);
     ada.get(&format!("/api/tables/{over}/record")).await.ok();
     scene.stop().await;
+}
+
+/// Tables of older rules: one gathers, one runs, and one has gathered for three weeks.
+async fn outlived(config: &Config, folder: &Path) -> (Person, Person, [String; 3]) {
+    let scene = scene_at(config.clone()).await;
+    let (ada, ben) = (scene.guest("Ada").await, scene.guest("Ben").await);
+    let mut tables = Vec::new();
+    for _ in 0..3 {
+        let table = ada.open(&[SeatPlan::Mine, SeatPlan::Open]).await;
+        ben.join(&table).await;
+        tables.push(table);
+    }
+    ada.start(&tables[1]).await;
+    scene.stop().await;
+    other_rules(folder).await;
+    let url = format!("sqlite://{}", folder.join("petteia.sqlite").display());
+    let mut connection = sqlx::SqliteConnection::connect(&url).await.unwrap();
+    let earlier = "update game_table set changed_at = changed_at - 1814400000 where name = $1";
+    sqlx::query(earlier).bind(&tables[2]).execute(&mut connection).await.unwrap();
+    (ada, ben, tables.try_into().unwrap())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn tables_of_older_rules_are_put_away_by_their_host_or_by_time() {
+    let folder = tempfile::tempdir().unwrap();
+    let config = Config { data: Some(folder.path().to_owned()), ..config() };
+    let (ada, ben, [gathering, running, old]) = outlived(&config, folder.path()).await;
+    let scene = scene_at(config.clone()).await;
+    let (ada, ben) = (at(&scene, &ada), at(&scene, &ben));
+    let listed = async || {
+        let listed = ben.get("/api/me/tables").await.ok().json();
+        let names = listed.as_array().unwrap().iter().map(|row| row["table"].clone());
+        names.collect::<Vec<_>>()
+    };
+    let expired = async {
+        while listed().await.contains(&json!(old)) {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    timeout(SOON, expired).await.expect("nobody has touched it for long");
+    assert_eq!(listed().await.len(), 2);
+
+    for (path, status) in [("close", 403), ("leave", 409)] {
+        for table in [&gathering, &running] {
+            let refused = ben.post(&format!("/api/tables/{table}/{path}"), json!({})).await;
+            assert_eq!(refused.status, status, "the host alone: {refused:?}");
+        }
+    }
+    let leaving = ada.post(&format!("/api/tables/{running}/leave"), json!({})).await;
+    assert_eq!(leaving.status, 409, "a game that runs is closed, not left");
+    ada.post(&format!("/api/tables/{gathering}/leave"), json!({})).await.ok();
+    ada.post(&format!("/api/tables/{running}/close"), json!({})).await.ok();
+    assert!(listed().await.is_empty());
+    assert_eq!(ada.get("/api/tables").await.ok().json(), json!([]), "nor is any in the lobby");
+    let again = ada.post(&format!("/api/tables/{running}/close"), json!({})).await;
+    assert_eq!(again.status, 409);
+    scene.stop().await;
+    // The log says so, too, to whoever has those rules.
+    let store = SqlStore::sqlite(&config.sqlite_file()).await.unwrap();
+    for name in [gathering, running, old] {
+        let key = store.table(&name).await.unwrap().unwrap().key;
+        let log = store.log(key).await.unwrap();
+        let table = Table::restore(&name, GAMES[0], log).unwrap();
+        assert_eq!(table.stage(), Stage::Closed);
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
