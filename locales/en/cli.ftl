@@ -134,6 +134,11 @@ admin-imported =
         [one] One table was imported.
        *[other] { $n } tables were imported.
     }
+admin-unsure =
+    { $n ->
+        [one] One of them was begun by older rules, and the export does not say whether its game is over; it counts as running: { $names }
+       *[other] { $n } of them were begun by older rules, and the export does not say whether their games are over; they count as running: { $names }
+    }
 admin-deleted =
     The account { $name } is gone; its name was taken out of { $n ->
         [one] one table

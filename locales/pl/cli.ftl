@@ -137,6 +137,12 @@ admin-imported =
         [few] Wczytano { $n } stoły.
        *[many] Wczytano { $n } stołów.
     }
+admin-unsure =
+    { $n ->
+        [one] Przy jednym z nich grę rozpoczęto według starszych reguł, a eksport nie mówi, czy już się skończyła; stół liczy się jako trwający: { $names }
+        [few] Przy { $n } z nich grę rozpoczęto według starszych reguł, a eksport nie mówi, czy już się skończyła; stoły liczą się jako trwające: { $names }
+       *[many] Przy { $n } z nich grę rozpoczęto według starszych reguł, a eksport nie mówi, czy już się skończyła; stoły liczą się jako trwające: { $names }
+    }
 admin-deleted =
     Konta { $name } już nie ma; jego nazwa zniknęła z { $n ->
         [one] jednego stołu

@@ -6,7 +6,12 @@ use crate::{
     serve,
     words::{Words, say},
 };
-use petteia_server::{Config, admin, open_store, store::Store};
+use petteia_server::{
+    Config,
+    admin::{self, Imported},
+    open_store,
+    store::Store,
+};
 use std::{
     fs::File,
     io::{self, BufReader, BufWriter, Read, Write},
@@ -104,8 +109,8 @@ async fn obey(desk: &Desk<'_>, task: &Task, store: &Arc<dyn Store>) -> Result<St
                 Failure::Failed(say!(words, "cannot-read", file = file, why = why))
             })?);
             let registry = serve::registry();
-            let count = admin::import(&**store, registry, &mut from).await.map_err(failure)?;
-            Ok(say!(words, "admin-imported", n = count))
+            let imported = admin::import(&**store, registry, &mut from).await.map_err(failure)?;
+            Ok(told(words, &imported))
         }
         Task::DeleteUser { name, .. } => {
             let count = admin::delete_account(&**store, name).await.map_err(failure)?;
@@ -116,6 +121,17 @@ async fn obey(desk: &Desk<'_>, task: &Task, store: &Arc<dyn Store>) -> Result<St
             Ok(say!(words, "admin-backed-up", file = file.display().to_string()))
         }
     }
+}
+
+/// What came of an import, and of which tables not everything is known.
+fn told(words: &Words, imported: &Imported) -> String {
+    let Imported { tables, unsure } = imported;
+    let mut told = say!(words, "admin-imported", n = *tables);
+    if !unsure.is_empty() {
+        let names = unsure.join(", ");
+        told += &format!("\n{}", say!(words, "admin-unsure", n = unsure.len(), names = names));
+    }
+    told
 }
 
 fn failed(words: &Words, why: impl std::fmt::Display) -> Failure {

@@ -2,9 +2,10 @@
 
 mod forget;
 mod transfer;
+mod unplayed;
 
 pub use forget::{delete_account, delete_person};
-pub use transfer::{export, import};
+pub use transfer::{Imported, export, import};
 
 use crate::store::{Store, StoreFault, Stored};
 use std::{io, path::Path};

@@ -1,14 +1,15 @@
 //! Everything as text, one line each: to be kept, or read by a server with another database.
 
-use super::AdminFault;
+use super::{AdminFault, unplayed::card_of_log};
 use crate::{
     store::{
-        Known, NewTable, NextTable, Person, Rating, Store, StoreFault, TableCard, TableFilter,
-        TableKey, Token,
+        Known, NewTable, NextTable, Person, Rating, Store, StoreFault, Stored, TableCard,
+        TableFilter, TableKey, TableRow, Token,
     },
     time::now,
 };
-use petteia_kernel::{AnyRules, Seat};
+use petteia_kernel::{AnyRules, Outcome, Seat};
+use petteia_protocol::{Sitter, Stage};
 use petteia_table::{Logged, Table, UserId, What};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::io::{self, BufRead, Write};
@@ -44,7 +45,22 @@ struct TableLine {
     /// Whether ratings still have to learn of the result.
     #[serde(default)]
     unrated: bool,
+    /// As lists show it: nobody can find that out who has other rules. Those of earlier versions do
+    /// not say.
+    #[serde(default)]
+    listed: Option<Listed>,
     log: Vec<Logged>,
+}
+
+/// A table as lists show it.
+#[derive(Serialize, Deserialize)]
+struct Listed {
+    stage: Stage,
+    host: UserId,
+    sitters: Vec<Sitter>,
+    people: Vec<(Seat, UserId)>,
+    actions: usize,
+    outcome: Option<Outcome>,
 }
 
 /// Somebody with everything that is kept about them.
@@ -119,13 +135,11 @@ async fn export_tables(
         let Some(last) = page.last() else { break };
         (count, after) = (count + page.len(), last.key);
         for row in page {
-            let log = store.log(row.key).await?;
             if let Some(next) = store.next_table(row.key).await? {
                 let (table, next, by) = (row.name.clone(), next.name, next.by);
                 played_again.push(NextLine { kind: Kind::Next, table, next, by });
             }
-            let (table, rules_version, unrated) = (row.name, row.rules_version, row.unrated);
-            write(into, &TableLine { kind: Kind::Table, table, rules_version, unrated, log })?;
+            write(into, &table_line(store, row).await?)?;
         }
     }
     // Both tables have to be there before.
@@ -135,8 +149,27 @@ async fn export_tables(
     Ok(count)
 }
 
+async fn table_line(store: &dyn Store, row: TableRow) -> Stored<TableLine> {
+    let TableRow { name: table, rules_version, unrated, stage, host, .. } = row;
+    let (sitters, actions, outcome) = (row.sitters, row.actions, row.outcome);
+    let people = store.seats(row.key).await?;
+    let listed = Some(Listed { stage, host, sitters, people, actions, outcome });
+    let log = store.log(row.key).await?;
+    Ok(TableLine { kind: Kind::Table, table, rules_version, unrated, listed, log })
+}
+
+/// What came of an import.
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+pub struct Imported {
+    /// How many tables are new.
+    pub tables: usize,
+    /// Those among them of which nobody can say any more whether their games are over: they were
+    /// begun by other rules than today's, and the export does not say. They count as running.
+    pub unsure: Vec<String>,
+}
+
 /// Reads what [`export`] wrote. What is there already stays as it is; a line that makes nothing is
-/// refused with its number. The answer is the number of new tables.
+/// refused with its number.
 ///
 /// # Errors
 /// If the store or the file fails.
@@ -144,17 +177,17 @@ pub async fn import(
     store: &dyn Store,
     registry: &'static [&'static dyn AnyRules],
     from: &mut (dyn BufRead + Send),
-) -> Result<usize, AdminFault> {
-    let mut count = 0;
+) -> Result<Imported, AdminFault> {
+    let mut imported = Imported::default();
     let (mut text, mut line) = (String::new(), 0);
     loop {
         line += 1;
         text.clear();
         if from.read_line(&mut text)? == 0 {
-            return Ok(count);
+            return Ok(imported);
         }
-        match import_line(store, registry, &text).await {
-            Ok(new) => count += usize::from(new),
+        match import_line(store, registry, &text, &mut imported).await {
+            Ok(()) => {}
             Err(LineFault::Store(fault)) => return Err(fault.into()),
             Err(LineFault::Refused(message)) => return Err(AdminFault::Line { line, message }),
         }
@@ -179,21 +212,15 @@ impl From<String> for LineFault {
     }
 }
 
-/// Keeps what a line says; whether it was a new table.
+/// Keeps what a line says.
 async fn import_line(
     store: &dyn Store,
     registry: &[&'static dyn AnyRules],
     text: &str,
-) -> Result<bool, LineFault> {
+    imported: &mut Imported,
+) -> Result<(), LineFault> {
     match read::<AnyLine>(text)?.kind {
-        Kind::Table => {
-            let made = store.create_table(&new_table(registry, read(text)?)?).await;
-            match made {
-                Ok(_) => return Ok(true),
-                Err(StoreFault::Taken) => {}
-                Err(fault) => return Err(fault.into()),
-            }
-        }
+        Kind::Table => import_table(store, registry, read(text)?, imported).await?,
         Kind::Person => import_person(store, read(text)?).await?,
         Kind::Next => import_next(store, read(text)?).await?,
         Kind::Setting => {
@@ -201,7 +228,7 @@ async fn import_line(
             store.setting(&name, &value).await?;
         }
     }
-    Ok(false)
+    Ok(())
 }
 
 fn read<T: DeserializeOwned>(text: &str) -> Result<T, String> {
@@ -231,16 +258,62 @@ async fn import_next(store: &dyn Store, line: NextLine) -> Result<(), LineFault>
     Ok(())
 }
 
-fn new_table(registry: &[&'static dyn AnyRules], line: TableLine) -> Result<NewTable, String> {
-    let TableLine { table: name, rules_version, unrated, log, .. } = line;
+async fn import_table(
+    store: &dyn Store,
+    registry: &[&'static dyn AnyRules],
+    line: TableLine,
+    imported: &mut Imported,
+) -> Result<(), LineFault> {
+    let is_said = line.listed.is_some();
+    let (table, is_played) = new_table(registry, line)?;
+    match store.create_table(&table).await {
+        Ok(_) => imported.tables += 1,
+        Err(StoreFault::Taken) => return Ok(()),
+        Err(fault) => return Err(fault.into()),
+    }
+    if !is_played && !is_said && table.card.stage == Stage::Playing {
+        imported.unsure.push(table.name);
+    }
+    Ok(())
+}
+
+/// The table of a line, and whether its log was gone through by the rules: only those that it was
+/// set up with make the same game of it.
+fn new_table(
+    registry: &[&'static dyn AnyRules],
+    line: TableLine,
+) -> Result<(NewTable, bool), String> {
+    let TableLine { table: name, rules_version, unrated, listed, log, .. } = line;
     let Some(Logged { what: What::Opened { host, plan, .. }, .. }) = log.first() else {
         return Err("the log does not begin with the table's opening".to_owned());
     };
     let rules = registry.iter().find(|rules| rules.about().id == plan.game);
     let rules = *rules.ok_or_else(|| format!("there is no game «{}» here", plan.game))?;
-    let table = Table::restore(&name, rules, log.iter().cloned()).map_err(|f| f.to_string())?;
-    // What was rated where it was played is not rated again.
-    let card = TableCard { unrated, ..crate::running::card(&table) };
+    let is_played = rules.rules_version() == rules_version;
+    let card = if is_played {
+        let table = Table::restore(&name, rules, log.iter().cloned());
+        let card = crate::running::card(&table.map_err(|fault| fault.to_string())?);
+        // It may have ended while it was exported: the log was read after what lists show.
+        let was_on = listed.as_ref().is_some_and(|listed| listed.stage != Stage::Over);
+        let unrated = unrated || was_on && card.stage == Stage::Over && plan.rated;
+        // What was rated where it was played is not rated again.
+        TableCard { unrated, ..card }
+    } else {
+        let card = card_of_log(host, plan.seats.len(), &log);
+        let card = match listed {
+            Some(listed) => listed.on(card),
+            None => card,
+        };
+        TableCard { unrated, ..card }
+    };
     let (host, plan) = (host.clone(), plan.clone());
-    Ok(NewTable { name, rules_version, host, plan, card, entries: log })
+    Ok((NewTable { name, rules_version, host, plan, card, entries: log }, is_played))
+}
+
+impl Listed {
+    /// A card with what is said instead of what was guessed.
+    fn on(self, card: TableCard) -> TableCard {
+        let Listed { stage, host, sitters, people, actions, outcome } = self;
+        TableCard { stage, host, sitters, people, actions, outcome, ..card }
+    }
 }
