@@ -10,7 +10,9 @@ use crate::support::{
 use petteia_kernel::{
     AnyGame, AnyRules, Common, Nonce, Seat, Secret, Seed, Transcript, Viewer, apply_changes,
 };
-use petteia_protocol::{ClientMessage, ClockPlan, SeatPlan, Snapshot, Stage, TablePlan};
+use petteia_protocol::{
+    ClientMessage, ClockPlan, SeatPlan, ServerMessage, Snapshot, Stage, TablePlan,
+};
 use petteia_server::store::{SqlStore, Store as _};
 use petteia_table::{Input, Invitation, Logged, Outbox, Showing, Table, UserId, What};
 use serde_json::{Value, json};
@@ -310,6 +312,19 @@ fn all_settings() -> Vec<(&'static dyn AnyRules, Value)> {
 /// What is said when a game has lasted long enough.
 const END: &str = "that is all for today";
 
+/// The number of questions; no action has one so high.
+const QUESTION: u64 = 1 << 40;
+
+/// Whether a message answers a question, or refuses to.
+fn is_answer(message: &ServerMessage) -> bool {
+    match message {
+        ServerMessage::Considered(considered) => considered.request == QUESTION,
+        ServerMessage::Advice { request, .. } => *request == QUESTION,
+        ServerMessage::Refused(fault) => fault.request == Some(QUESTION),
+        _ => false,
+    }
+}
+
 /// How much of a game is to be played.
 struct Left {
     actions: AtomicUsize,
@@ -335,6 +350,11 @@ struct Onlooker {
     socket: Client,
     lines: Lines,
     answers: Vec<String>,
+    /// What was answered to rarer questions, or refused.
+    others: Vec<String>,
+    /// How many messages were searched for the end, and whether it was among them.
+    searched: usize,
+    ended: bool,
 }
 
 impl Onlooker {
@@ -342,26 +362,66 @@ impl Onlooker {
         let mut socket = person.socket().await;
         socket.watch(table).await;
         let lines = Lines::follow(scene.address, &person.headers, table).await;
-        Onlooker { viewer, person, socket, lines, answers: Vec::new() }
+        let (answers, others, searched, ended) = Default::default();
+        Onlooker { viewer, person, socket, lines, answers, others, searched, ended }
     }
 
-    /// Asks everything that can be asked about a table.
+    /// Asks what is asked often about a table.
     async fn look(&mut self, table: &str) {
         for path in [&format!("/api/tables/{table}"), "/api/me/tables", "/api/tables"] {
             self.answers.push(self.person.get(path).await.ok().body);
         }
     }
 
+    /// Asks all the rest: what has happened, what a line would lead to and what a bot would do, for
+    /// lists, and for what nobody is told before the end.
+    async fn ask(&mut self, table: &str) {
+        let of_table = ["story", "record"].map(|what| format!("/api/tables/{table}/{what}"));
+        let lists = ["/api/archive", "/api/tables?open=true", "/api/me"].map(ToOwned::to_owned);
+        for path in of_table.iter().chain(&lists) {
+            let reply = self.person.get(path).await;
+            let is_record = path.ends_with("/record");
+            assert!(reply.status == 200 || is_record && reply.status == 409, "{reply:?}");
+            // Once a game is over, this is where the secrets are told.
+            if !(is_record && reply.status == 200) {
+                self.others.push(reply.body);
+            }
+        }
+        self.socket.say(&ClientMessage::Lobby).await;
+        let state = self.socket.state(table, self.viewer);
+        let legal = state.choice.as_ref().and_then(|choice| choice.legal.first()).cloned();
+        let (line, seat) = (legal.unwrap_or_else(|| "dance".to_owned()), self.viewer.seat());
+        let (at, seat, request) = (table.to_owned(), seat.unwrap_or(A), QUESTION);
+        let consider = ClientMessage::Consider { table: at.clone(), seat, line, request };
+        for question in [consider, ClientMessage::Advise { table: at, seat, request }] {
+            self.socket.say(&question).await;
+            self.socket.until(is_answer).await;
+        }
+    }
+
+    /// Whether somebody has said that this is all.
+    fn has_ended(&mut self) -> bool {
+        let new = &self.socket.received[self.searched..];
+        self.ended |= new.iter().any(|text| text.contains(END));
+        self.searched = self.socket.received.len();
+        self.ended
+    }
+
     /// Plays, if it is a seat, and looks at everything now and then, until all is said.
     async fn last(&mut self, table: &str, left: &Left) {
-        let (mut answered, mut heard) = (0, 0);
-        while !self.socket.received.last().is_some_and(|text| text.contains(END)) {
+        let (mut answered, mut heard, mut asked) = (0, 0, false);
+        while !self.has_ended() {
             let state = self.socket.state(table, self.viewer);
             let choice = state.choice.clone();
             let choice = choice.filter(|c| !c.legal.is_empty() && c.decision > answered);
             if state.stage == Stage::Over || choice.is_some() && left.nothing() {
                 self.end(table, left).await;
             } else if let (Some(choice), Some(seat)) = (choice, self.viewer.seat()) {
+                // At the first decision at the latest, because there is something to ask about.
+                if !std::mem::replace(&mut asked, true) {
+                    self.ask(table).await;
+                    continue;
+                }
                 answered = choice.decision;
                 let action = &choice.legal[answered as usize * 31 % choice.legal.len()];
                 self.socket.act(table, seat, answered, action).await;
@@ -373,8 +433,12 @@ impl Onlooker {
             if heard % 16 == 0 {
                 self.look(table).await;
             }
+            if heard % 64 == 16 {
+                self.ask(table).await;
+            }
         }
         self.look(table).await;
+        self.ask(table).await;
         self.lines.until(END).await;
     }
 
@@ -387,7 +451,8 @@ impl Onlooker {
     }
 
     fn texts(&self) -> impl Iterator<Item = &String> {
-        self.socket.received.iter().chain(&self.lines.received).chain(&self.answers)
+        let told = self.socket.received.iter().chain(&self.lines.received);
+        told.chain(&self.answers).chain(&self.others)
     }
 
     /// What was received by the socket or in the stream leads from one view of the game's to the
@@ -501,13 +566,20 @@ async fn in_whole_games_everybody_receives_what_is_theirs_and_no_secret() {
         let left = Left { actions: AtomicUsize::new(actions), told: AtomicBool::default() };
         let playing = onlookers.iter_mut().map(|onlooker| onlooker.last(&table, &left));
         futures_util::future::join_all(playing).await;
-        check(&scene, &table, rules, &onlookers).await;
+        let met = check(&scene, &table, rules, &onlookers).await;
+        assert_eq!(met, [true; 2], "{}", rules.about().id);
     }
     scene.stop().await;
 }
 
-/// Compares what all have received with what is in the log.
-async fn check(scene: &Scene, table: &str, rules: &dyn AnyRules, onlookers: &[Onlooker]) {
+/// Compares what all have received with what is in the log; whether anybody was told what a line
+/// would lead to, and what a bot would do.
+async fn check(
+    scene: &Scene,
+    table: &str,
+    rules: &dyn AnyRules,
+    onlookers: &[Onlooker],
+) -> [bool; 2] {
     let folder = scene.folder.as_ref().unwrap();
     let store = SqlStore::sqlite(&folder.path().join("petteia.sqlite")).await.unwrap();
     let row = store.table(table).await.unwrap().unwrap();
@@ -517,8 +589,20 @@ async fn check(scene: &Scene, table: &str, rules: &dyn AnyRules, onlookers: &[On
     let seed = Transcript::commit(table, &secret).unwrap().seed(&secret);
     let game = rules.start(&row.plan.options, seed).unwrap();
     let (secret, seed) = (secret.to_string(), seed.to_string());
+    if row.stage == Stage::Over {
+        let record = onlookers[0].person.get(&format!("/api/tables/{table}/record")).await.ok();
+        let tells = |what: &String| record.body.contains(what);
+        assert!(tells(&secret) && tells(&seed), "so they would be found elsewhere, too");
+    }
+    let mut met = [false; 2];
     for onlooker in onlookers {
         assert!(onlooker.texts().count() > 10);
+        let told = |what: &str| onlooker.texts().any(|text| text.contains(what));
+        let has_story = onlooker.others.iter().any(|text| text.contains(r#""events":["#));
+        assert!(has_story && told(r#""say":"lobby""#), "{}", onlooker.viewer);
+        let answers = [r#""say":"considered""#, r#""say":"advice""#].map(told);
+        assert!(onlooker.viewer.seat().is_some() || answers == [false; 2], "{answers:?}");
+        met = [met[0] || answers[0], met[1] || answers[1]];
         for text in onlooker.texts() {
             assert!(!text.contains(&secret) && !text.contains(&seed));
         }
@@ -527,4 +611,5 @@ async fn check(scene: &Scene, table: &str, rules: &dyn AnyRules, onlookers: &[On
         onlooker.follows(&onlooker.lines.received, &told);
         onlooker.looked_at(&told);
     }
+    met
 }

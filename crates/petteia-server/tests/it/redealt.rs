@@ -234,6 +234,10 @@ impl<'a> Play<'a> {
             socket.settle().await;
             socket.say(&ClientMessage::Unwatch { table: self.table.clone() }).await;
         }
+        let (table, viewer) = (self.table.clone(), self.viewer);
+        let commitment = self.socket().state(&table, viewer).commitment.to_string();
+        let all = self.received().iter().chain(&self.lines.received).chain(&self.answers);
+        all.for_each(|text| holds_no_secret(text, &commitment));
         let same = |texts: &[String]| -> Vec<String> {
             texts.iter().map(|text| normal(text, &self.table)).collect()
         };
@@ -247,6 +251,14 @@ impl<'a> Play<'a> {
 
 /// What the server says to a ping.
 const PONG: &str = r#"{"say":"pong"}"#;
+
+/// A seed or the server's secret is as long as the commitment, and looks like it.
+fn holds_no_secret(text: &str, commitment: &str) {
+    let words = text.split(|c: char| !c.is_ascii_hexdigit());
+    for word in words.filter(|word| word.len() == 64) {
+        assert_eq!(word, commitment, "what else is it? {text}");
+    }
+}
 
 /// Whether a message answers a question, or refuses to.
 fn answers(message: &ServerMessage, question: u64) -> bool {
