@@ -7,8 +7,9 @@
 //! longer.
 
 use crate::{
+    postgres::Cluster,
     process::Process,
-    support::{Client, Person, act, guest, rules_of, try_request},
+    support::{Client, Person, SOON, act, guest, rules_of, try_request},
 };
 use petteia_kernel::{Dice, Record, Seat, Seed, Transcript, Viewer};
 use petteia_protocol::{
@@ -17,18 +18,18 @@ use petteia_protocol::{
 use petteia_server::store::{SqlStore, Store as _};
 use petteia_table::{By, Logged, Table, What};
 use serde_json::json;
+use sqlx::Connection as _;
 use std::{
     collections::{BTreeMap, BTreeSet},
     hash::{BuildHasher as _, Hasher as _},
     net::SocketAddr,
-    path::Path,
     sync::{
         Arc,
         atomic::{AtomicUsize, Ordering},
     },
     time::Duration,
 };
-use tokio::sync::Semaphore;
+use tokio::{sync::Semaphore, time::timeout};
 
 /// How many answers to acts are waited for at most before a kill: now and then none at all.
 const ANSWERS: u32 = 400;
@@ -42,6 +43,12 @@ const LOOKS: u32 = 4;
 
 /// How many tables look for their clients at the same time; the others stand in line.
 const AT_ONCE: usize = 50;
+
+/// How many kills at how many tables are enough for another database.
+const SHORT: (usize, usize) = (4, 24);
+
+/// By what PostgreSQL knows the servers of this test.
+const NAME: &str = "petteia-crash";
 
 /// The number of a request that is sent again, because nobody knows whether it was heard. No other
 /// has one so high.
@@ -537,36 +544,92 @@ async fn wait_for_moment(dice: &mut Dice, counts: &Counts, tables: usize) {
     tokio::time::sleep(Duration::from_millis(dice.below(JITTER).into())).await;
 }
 
-async fn check_all(boards: &mut [Board], folder: &Path) {
-    let store = SqlStore::sqlite(&folder.join("petteia.sqlite")).await.unwrap();
+async fn check_all(boards: &mut [Board], place: &Place) {
+    place.settle().await;
+    let store = place.store().await;
     for board in boards {
         board.check(&store).await;
     }
     store.close().await;
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn acknowledged_actions_survive_kill_minus_nine_and_every_client_finds_back() {
-    let (crashes, tables) = (setting("PETTEIA_CRASHES", 20), setting("PETTEIA_CRASH_TABLES", 200));
+/// Where the server keeps what is played.
+struct Place {
+    folder: tempfile::TempDir,
+    /// Which PostgreSQL, if it is no file.
+    database: Option<String>,
+}
+
+impl Place {
+    fn new(cluster: Option<&Cluster>) -> Place {
+        // So that the connections of this test's servers can be told from others.
+        let own = |cluster: &Cluster| {
+            let and = if cluster.url.contains('?') { '&' } else { '?' };
+            format!("{}{and}application_name={NAME}", cluster.url)
+        };
+        Place { folder: tempfile::tempdir().unwrap(), database: cluster.map(own) }
+    }
+
+    async fn server(&self) -> Process {
+        let database = self.database.as_deref().map(|url| ("PETTEIA_DATABASE", url));
+        Process::server(self.folder.path(), &Vec::from_iter(database)).await
+    }
+
+    async fn store(&self) -> SqlStore {
+        let store = match &self.database {
+            Some(url) => SqlStore::postgres(url).await,
+            None => SqlStore::sqlite(&self.folder.path().join("petteia.sqlite")).await,
+        };
+        store.unwrap()
+    }
+
+    /// Waits until nothing more is done that a dead server has asked for: PostgreSQL lives on.
+    async fn settle(&self) {
+        let Some(url) = &self.database else { return };
+        let mut connection = sqlx::PgConnection::connect(url).await.unwrap();
+        let select = "select count(*) from pg_stat_activity
+            where application_name = $1 and pid <> pg_backend_pid()";
+        let rest = async {
+            loop {
+                let query = sqlx::query_scalar::<_, i64>(select).bind(NAME);
+                if query.fetch_one(&mut connection).await.unwrap() == 0 {
+                    return;
+                }
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        };
+        timeout(SOON, rest).await.expect("its connections end with it");
+        connection.close().await.unwrap();
+    }
+}
+
+/// Everybody plays at so many tables while the server is killed so often; all that was played in the
+/// end, and what was counted.
+async fn play_on(place: &Place, crashes: usize, tables: usize) -> (Vec<Board>, Arc<Counts>) {
     let mut dice = Dice::new(Seed::from(any_seed()));
-    let folder = tempfile::tempdir().unwrap();
     let counts = Arc::<Counts>::default();
-    let mut server = Process::server(folder.path(), &[]).await;
+    let mut server = place.server().await;
     let mut all = boards(server.address(), tables, &mut dice, &counts).await;
     for _ in 0..crashes {
         let tasks = set_out(all, server.address()).await;
         wait_for_moment(&mut dice, &counts, tables).await;
         drop(server);
         all = come_back(tasks).await;
-        check_all(&mut all, folder.path()).await;
-        server = Process::server(folder.path(), &[]).await;
+        check_all(&mut all, place).await;
+        server = place.server().await;
     }
     let address = server.address();
-    let store = SqlStore::sqlite(&folder.path().join("petteia.sqlite")).await.unwrap();
-    let store = Arc::new(store);
+    let store = Arc::new(place.store().await);
     let converge = |board: Board| tokio::spawn(board.converge(address, Arc::clone(&store)));
     let all = come_back(all.into_iter().map(converge).collect()).await;
     store.close().await;
+    (all, counts)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn acknowledged_actions_survive_kill_minus_nine_and_every_client_finds_back() {
+    let (crashes, tables) = (setting("PETTEIA_CRASHES", 20), setting("PETTEIA_CRASH_TABLES", 200));
+    let (all, counts) = play_on(&Place::new(None), crashes, tables).await;
     let over: BTreeSet<&str> =
         all.iter().flat_map(|board| &board.over).map(|game| game.plan.game.as_str()).collect();
     assert!(over.contains("toy") && over.contains("fields"), "some games were replaced: {over:?}");
@@ -578,5 +641,15 @@ async fn acknowledged_actions_survive_kill_minus_nine_and_every_client_finds_bac
     {
         eprintln!("begun, acknowledged, current, missed, repeated, cut: {told:?}; over: {games}");
     }
+    assert!(told.iter().all(|count| *count > 0), "{told:?}");
+}
+
+/// The same with PostgreSQL, whose server lives on; shorter, because what is above it is the same.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn acknowledged_actions_survive_kill_minus_nine_with_postgres_too() {
+    let Some(cluster) = Cluster::start().await else { return };
+    let (_, counts) = play_on(&Place::new(Some(&cluster)), SHORT.0, SHORT.1).await;
+    let Counts { begun, acknowledged, current, missed, .. } = &*counts;
+    let told = [begun, acknowledged, current, missed].map(seen);
     assert!(told.iter().all(|count| *count > 0), "{told:?}");
 }
