@@ -75,16 +75,20 @@ pub(crate) enum Ask {
 }
 
 impl Ask {
-    /// The connection that waits for an answer, and the number of its request.
-    fn asker(&self) -> Option<(Link, u64)> {
+    /// The connection that waits for an answer, and the number of its request, if it has one.
+    pub(crate) fn asker(&self) -> Option<Asker> {
         match self {
             Ask::Input(_, Reply::Link(link, request))
             | Ask::Consider { link, request, .. }
-            | Ask::Advise { link, request, .. } => Some((link.clone(), *request)),
+            | Ask::Advise { link, request, .. } => Some((link.clone(), Some(*request))),
+            Ask::Watch { link, .. } => Some((link.clone(), None)),
             _ => None,
         }
     }
 }
+
+/// A connection that waits for an answer, and the number of its request.
+pub(crate) type Asker = (Link, Option<u64>);
 
 /// The way to a running table. Boxed, because the mailbox has room for many, and most are empty.
 pub(crate) type Handle = mpsc::Sender<Box<Ask>>;
@@ -128,8 +132,8 @@ pub(crate) struct Running {
     alarm: Option<Time>,
     /// Before this no clock rings: who could not play meanwhile has to find back first.
     quiet_until: Time,
-    /// Who waits for the answer to what is being done, by the number of their request.
-    answering: Option<(Link, u64)>,
+    /// Who waits for the answer to what is being done.
+    answering: Option<Asker>,
     /// What bots think about, by seat.
     thinking: BTreeMap<usize, Thought>,
     broken: Arc<AtomicBool>,
@@ -272,7 +276,7 @@ impl Running {
         if let Some((link, request)) = self.answering.take() {
             let table = Some(self.table.name().to_owned());
             let fault = Fault::new(FaultCode::Internal, "something went wrong on the server");
-            link.refuse(Fault { table, request: Some(request), ..fault });
+            link.refuse(Fault { table, request, ..fault });
         }
         sleep(AFTER_PANIC).await;
         self.leave(true).await;

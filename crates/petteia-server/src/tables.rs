@@ -381,10 +381,16 @@ impl Tables {
         }
     }
 
-    /// Asks a table again that has left memory before it could answer.
+    /// Asks a table again that has left memory before it could answer. If it cannot be had any more,
+    /// whoever waits for it hears so.
     pub(crate) fn ask_later(&self, name: String, ask: Ask) {
-        let tables = self.clone();
-        tokio::spawn(async move { tables.ask(&name, ask).await });
+        let (tables, asker) = (self.clone(), ask.asker());
+        tokio::spawn(async move {
+            let asked = tables.ask(&name, ask).await;
+            if let (Err(fault), Some((link, request))) = (asked, asker) {
+                link.refuse(Fault { table: Some(name), request, ..fault });
+            }
+        });
     }
 
     /// Lets something happen to a table; when this returns, it is on disk.

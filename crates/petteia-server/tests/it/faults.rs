@@ -73,6 +73,28 @@ async fn what_waits_while_a_table_panics_is_done_afterwards() {
     assert!(is_sealed(&look(&ben, &table).await, A));
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_watches_a_table_that_cannot_be_made_again_hears_so() {
+    let games = brittle::GAMES;
+    let (address, folder) = Made { games, ..Made::default() }.serve().await;
+    let (ada, ben) = (guest(address, "Ada").await, guest(address, "Ben").await);
+    let table = begun(&ada, &ben).await;
+    let (mut a, mut b) = (ada.socket().await, ben.socket().await);
+    a.watch(&table).await;
+    b.watch(&table).await;
+    let mut disk = beside(folder.path()).await;
+    run(&mut disk, "update log_entry set body = '#' || body where number = 1").await;
+    b.try_act(&table, B, 0, "resign").await.unwrap_err();
+    for socket in [&mut a, &mut b] {
+        let fault = socket.refusal().await;
+        let told = (fault.code, fault.table.as_ref(), fault.request);
+        assert_eq!(told, (FaultCode::Internal, Some(&table), None));
+    }
+    run(&mut disk, "update log_entry set body = substr(body, 2) where number = 1").await;
+    let decision = a.watch(&table).await.choice.unwrap().decision;
+    a.try_act(&table, A, decision, "seal").await.unwrap();
+}
+
 /// A connection to the database beside the server's own.
 async fn beside(folder: &Path) -> sqlx::SqliteConnection {
     let url = format!("sqlite://{}", folder.join("petteia.sqlite").display());
