@@ -11,8 +11,36 @@ const ROWS: usize = 64;
 pub(super) const SELECT: &str = "select body from log_entry where table_key = $1 order by number";
 
 impl SqlStore {
-    /// Everything that waits, in one transaction: one write to the disk for many tables.
+    /// Everything that waits. If the connection is lost after a commit and before its answer, the
+    /// same is brought again, and is there already: that is no fault.
     pub(super) async fn append_entries(&self, appends: &[Append]) -> Stored<()> {
+        match self.append_together(appends).await {
+            Err(fault) if is_there(&fault) && self.has_all(appends).await? => Ok(()),
+            appended => appended,
+        }
+    }
+
+    /// Whether the logs say all this, word for word. What else came with it came with the same commit.
+    async fn has_all(&self, appends: &[Append]) -> Stored<bool> {
+        for Append { key, entries, .. } in appends {
+            let (Some(first), Some(last)) = (entries.first(), entries.last()) else {
+                return Ok(false);
+            };
+            let select = "select body from log_entry
+                where table_key = $1 and number between $2 and $3 order by number";
+            let query = sqlx::query(select).bind(key.0);
+            let query = query.bind(first.number as i64).bind(last.number as i64);
+            let rows = query.fetch_all(&self.read).await?;
+            let known = rows.iter().map(|row| read_entry(row.try_get(0)?));
+            if known.collect::<Stored<Vec<_>>>()? != *entries {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// In one transaction: one write to the disk for many tables.
+    async fn append_together(&self, appends: &[Append]) -> Stored<()> {
         let _turn = self.turn().await;
         let entries = appends
             .iter()
@@ -56,6 +84,17 @@ impl SqlStore {
         sqlx::query(delete).bind(key.0).execute(&mut *tx).await?;
         tx.commit().await?;
         Ok(())
+    }
+}
+
+/// Whether there is an entry of this number already.
+fn is_there(fault: &StoreFault) -> bool {
+    match fault {
+        StoreFault::Database(sqlx::Error::Database(fault)) => fault.is_unique_violation(),
+        StoreFault::Log(fault) => {
+            fault.sqlite_error_code() == Some(rusqlite::ErrorCode::ConstraintViolation)
+        }
+        _ => false,
     }
 }
 

@@ -120,6 +120,14 @@ async fn logs_are_all_or_nothing(store: &dyn Store) {
     let log = store.log(first).await.unwrap();
     assert_eq!(log.iter().map(|entry| entry.number).collect::<Vec<_>>(), [0, 1, 2, 3]);
     assert_eq!(log[1], acted(1));
+    // Whoever has not heard of a commit brings the same again: it is there once.
+    store.append(&[append(second, 1..2), append(first, 2..4)]).await.unwrap();
+    assert_eq!(store.log(first).await.unwrap(), log);
+    let mut other = append(first, 3..4);
+    other.entries[0].at += 1;
+    assert!(store.append(&[other]).await.is_err(), "something else is there");
+    assert!(store.append(&[append(first, 3..5)]).await.is_err(), "not all of it is there");
+    assert_eq!(store.log(first).await.unwrap(), log);
     let many = append(second, 2..700);
     store.append(&[many]).await.unwrap();
     assert_eq!(store.log(second).await.unwrap().len(), 700);
