@@ -1,6 +1,6 @@
 //! Bots: a few at a time, beside play and never in its way.
 
-use crate::turns::{Room, Turns};
+use crate::turns::{Room, Turn, Turns};
 use petteia_kernel::{AnyGame, Dice, Seat, Seed};
 use petteia_protocol::{Advice, Fault, FaultCode, Level, Remark};
 use petteia_table::UserId;
@@ -84,7 +84,12 @@ pub(crate) struct BotPool {
     /// Those who only want to know have places of their own, so that no bot at a table waits for
     /// them.
     studies: Turns<Student>,
+    /// So do those who are told again what has happened: that takes moments, and a study seconds.
+    stories: Turns<Student>,
 }
+
+/// How many games may be told again at the same time.
+const STORIES: usize = 2;
 
 impl BotPool {
     pub(crate) fn new(mind: Arc<dyn BotMind>, at_once: usize) -> BotPool {
@@ -92,6 +97,7 @@ impl BotPool {
             mind,
             turns: Turns::new(at_once.max(1)),
             studies: Turns::new((at_once / 2).max(1)),
+            stories: Turns::new(STORIES),
         }
     }
 
@@ -101,14 +107,18 @@ impl BotPool {
         student: &Student,
         work: impl FnOnce(&dyn BotMind) -> T + Send + 'static,
     ) -> Result<T, Fault> {
-        let too_many = || Fault::new(FaultCode::TooMuch, "too many ask at once; try again soon");
-        let turn = self.studies.take_within(student, WAITING).await.ok_or_else(too_many)?;
+        let turn = turn_of(&self.studies, student).await?;
         let mind = Arc::clone(&self.mind);
         let studied = tokio::task::spawn_blocking(move || {
             let _turn = turn;
             work(&*mind)
         });
         studied.await.map_err(crate::tables::internal)
+    }
+
+    /// Waits for the turn to be told a game again, which is to be kept until it has been.
+    pub(crate) async fn turn_to_hear(&self, student: &Student) -> Result<Turn<Student>, Fault> {
+        turn_of(&self.stories, student).await
     }
 
     /// Thinks on a thread of its own, when it is the turn of whoever hosts the table. What is
@@ -132,5 +142,46 @@ impl BotPool {
             }
         });
         thought.await.unwrap_or_default()
+    }
+}
+
+async fn turn_of(turns: &Turns<Student>, student: &Student) -> Result<Turn<Student>, Fault> {
+    let too_many = || Fault::new(FaultCode::TooMuch, "too many ask at once; try again soon");
+    turns.take_within(student, WAITING).await.ok_or_else(too_many)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[tokio::test]
+    async fn who_asks_for_many_stories_at_once_keeps_nobody_else_from_theirs() {
+        let pool = BotPool::new(Arc::new(RandomMind), 1);
+        let from = |n| Student::Network(IpAddr::from([10, 0, 0, n]));
+        let heard = [pool.turn_to_hear(&from(1)).await, pool.turn_to_hear(&from(1)).await];
+        let asking: Vec<_> = (0..600)
+            .map(|_| {
+                let pool = pool.clone();
+                tokio::spawn(async move { pool.turn_to_hear(&from(1)).await.is_ok() })
+            })
+            .collect();
+        while asking.iter().filter(|asked| asked.is_finished()).count() < 600 - WAITING.own {
+            tokio::task::yield_now().await;
+        }
+        let other = pool.clone();
+        let other = tokio::spawn(async move { other.turn_to_hear(&from(2)).await });
+        tokio::task::yield_now().await;
+        // Two of those who wait have their turns, one after the other, and the other comes between.
+        let [first, second] = heard;
+        drop(first);
+        drop(second);
+        let other = tokio::time::timeout(Duration::from_secs(60), other).await.unwrap();
+        assert!(other.unwrap().is_ok());
+        let mut refused = 0;
+        for asked in asking {
+            refused += usize::from(!asked.await.unwrap());
+        }
+        assert_eq!(refused, 600 - WAITING.own, "they hear so at once");
     }
 }

@@ -145,6 +145,11 @@ impl Limits {
         student(&self.replays, address)
     }
 
+    /// Who asks from an address, where everybody has their turn.
+    pub(crate) fn listener(address: IpAddr) -> Student {
+        Student::Network(network(address))
+    }
+
     /// Whether somebody may say another line at a table: they, those of their address, and all who
     /// are there.
     pub(crate) fn line(

@@ -3,6 +3,7 @@
 use crate::{
     error::{Answer, Refusal},
     extract::{From, Json, Maybe, Plain, Query, TableName, Who},
+    limits::Limits,
     lobby::{listed, open_first},
     state::App,
     store::{NextTable, TableFilter},
@@ -21,11 +22,7 @@ use petteia_protocol::{
 use petteia_table::{Input, UserId};
 use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, net::IpAddr};
-use tokio::sync::Semaphore;
 use utoipa::{IntoParams, ToSchema};
-
-/// How many games may be told again at the same time.
-static RETELLING: Semaphore = Semaphore::const_new(2);
 
 /// How many of one's own tables a list shows at most: more than anybody has, because those where one
 /// owes a decision may be the ones that have not changed for longest.
@@ -185,19 +182,25 @@ pub(super) async fn look(
     params(("table" = String, Path, description = "The table's name")), responses(
     (status = 200, description = "Everything that reached one's eyes", body = Vec<Story>),
     (status = 403, description = "The key may not read", body = petteia_protocol::Fault),
-    (status = 404, description = "There is no such table", body = petteia_protocol::Fault)))]
+    (status = 404, description = "There is no such table", body = petteia_protocol::Fault),
+    (status = 429, description = "Too many ask at once", body = petteia_protocol::Fault)))]
 pub(super) async fn story(
     State(app): State<App>,
+    From(address): From,
     maybe: Maybe,
     TableName(table): TableName,
 ) -> Answer<axum::Json<Vec<Story>>> {
     if let Some(who) = &maybe.0 {
         who.may("read")?;
     }
-    let retelling = app.tables.retelling(&table, maybe.id()).await?;
     // The whole game is played again: beside play, and for few people at a time.
-    let _turn = RETELLING.acquire().await;
-    let told = tokio::task::spawn_blocking(move || retelling.tell()).await;
+    let turn = app.bots.turn_to_hear(&Limits::listener(address)).await?;
+    let retelling = app.tables.retelling(&table, maybe.id()).await?;
+    let told = tokio::task::spawn_blocking(move || {
+        let _turn = turn;
+        retelling.tell()
+    });
+    let told = told.await;
     Ok(axum::Json(told.map_err(crate::tables::internal)?.map_err(crate::tables::internal)?))
 }
 
