@@ -398,8 +398,8 @@ impl Running {
                 tracing::error!(table.id = self.table.name(), %fault.message, "half an input");
                 self.broken.store(true, Ordering::Release);
             }
-            if asked && fault.code != FaultCode::Stale {
-                tracing::warn!(table.id = self.table.name(), %fault.message, "a bot was refused");
+            if asked {
+                self.refuse_bot(&fault);
             }
             let table = Some(self.table.name().to_owned());
             reply.send(Err(Fault { table, ..fault }));
@@ -574,6 +574,16 @@ impl Running {
     /// paused or somebody has come back to the seat, it has to be asked again later.
     fn has_thought(&mut self, seat: Seat, decision: u32) {
         self.thinking.retain(|&at, thought| at != seat.index() || thought.decision != decision);
+    }
+
+    /// A bot has thought in vain: whoever still owes a decision is asked again.
+    fn refuse_bot(&mut self, fault: &Fault) {
+        if fault.code != FaultCode::Stale {
+            tracing::warn!(table.id = self.table.name(), %fault.message, "a bot was refused");
+        }
+        let mut out = Outbox::default();
+        self.table.resume(&mut out);
+        self.call_bots(&out.bots);
     }
 
     /// Whether nobody would notice if the table were not in memory.

@@ -2,11 +2,12 @@
 
 use crate::{
     parts::Made,
-    support::{Client, Person, SOON, config, guest},
+    support::{Client, Person, SOON, config, guest, plan},
 };
 use petteia_kernel::{AnyGame, Seat, Viewer};
-use petteia_protocol::{Advice, ClientMessage, Level, SeatPlan, Snapshot, Stage};
-use petteia_server::{BotMind, Config};
+use petteia_protocol::{Advice, ClientMessage, Level, SeatPlan, Snapshot, Stage, TablePlan};
+use petteia_server::{BotMind, Config, RandomMind};
+use serde_json::json;
 use std::{
     sync::{
         Arc, Mutex,
@@ -176,4 +177,56 @@ async fn a_bot_that_nobody_waits_for_any_more_never_begins_to_think() {
     scene.until_sealed(A).await;
     assert_eq!(scene.asked(), A, "it has decided about the last position");
     assert!(scene.asked.try_recv().is_err(), "and about no other");
+}
+
+/// Offers surrender as soon as it may and the test lets it; plays at random before.
+struct Loser(Slow);
+
+impl BotMind for Loser {
+    fn decide(&self, game: &dyn AnyGame, seat: Seat, level: Level) -> String {
+        let offers = |action: &String| seat != B && action.starts_with("surrender ");
+        let Some(offer) = game.legal(seat).into_iter().find(offers) else {
+            return RandomMind.decide(game, seat, level);
+        };
+        self.0.decide(game, seat, level);
+        offer
+    }
+
+    fn advise(&self, _: &dyn AnyGame, _: Seat, _: u64) -> Vec<Advice> {
+        Vec::new()
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bot_whose_answer_somebody_has_made_illegal_is_asked_again() {
+    let ((asked, asks), (go, went)) = (channel(), channel());
+    let mind = Arc::new(Loser(Slow { asked, go: Mutex::new(went) }));
+    let made = Made { games: petteia_games::GAMES, mind, ..Made::default() };
+    let (address, _folder) = made.serve().await;
+    let ada = guest(address, "Ada").await;
+    let bot = SeatPlan::Bot { level: Level::STAND_IN };
+    let seats = [bot.clone(), SeatPlan::Mine, bot];
+    let plan = TablePlan { game: "fields".to_owned(), options: json!({}), ..plan(&seats) };
+    let table = ada.open_plan(plan).await;
+    let mut client = ada.socket().await;
+    client.watch(&table).await;
+    ada.start(&table).await;
+    client.say(&ClientMessage::Leave { table: table.clone(), seat: B }).await;
+    let seat = tokio::task::block_in_place(|| asks.recv_timeout(SOON));
+    let seat = seat.expect("somebody may offer surrender");
+    let viewer = Viewer::Seat(B);
+
+    // With two players left nobody surrenders.
+    let body = ada.get(&format!("/api/tables/{table}")).await.ok().body;
+    let seen = serde_json::from_str::<Vec<Snapshot>>(&body).unwrap().remove(0);
+    let decision = seen.choice.unwrap().decision;
+    client.try_act(&table, B, decision, "resign").await.unwrap();
+    assert!(client.state(&table, viewer).awaiting.contains(seat));
+    go.send(()).unwrap();
+    let acted = async {
+        while client.state(&table, viewer).awaiting.contains(seat) {
+            client.settle().await;
+        }
+    };
+    tokio::time::timeout(SOON, acted).await.expect("the bot decides something else");
 }
