@@ -44,7 +44,7 @@ impl Table {
         let before = game.turn().awaited();
         let (step, reveals) = (game.is_step(seat, action), game.reveals(seat, action));
         let in_window = game.window(seat).is_some();
-        let asked = asked_besides(&**game, seat, action, before.without(seat));
+        let besides = asked_besides(&**game, seat, action, before.without(seat));
         if step && by == By::Person {
             self.mark_composition();
         }
@@ -52,7 +52,8 @@ impl Table {
         let told = game.act(seat, action)?;
         let after = game.turn().awaited();
         let over = game.turn().is_over();
-        let goes_on = asked.is_some_and(|asked| is_asked_still(&**game, &asked, after));
+        let goes_on = besides.as_ref().is_some_and(|asked| is_asked_still(&**game, asked, after));
+        let changed = besides.map_or(SeatSet::EMPTY, |asked| asked_otherwise(&**game, &asked));
         let entry = Entry { seat, action: action.to_owned() };
         self.played.push(Played { entry, step, reveals, secret: false });
         self.made += usize::from(!step);
@@ -62,6 +63,9 @@ impl Table {
         let secret = is_secret(seat, before, after, &told, self.places.len());
         self.count_position(secret.then_some(seat));
         self.ask_again(now, seat, before, after, secret || goes_on, step);
+        if goes_on && !secret {
+            self.renumber(changed);
+        }
         if secret {
             if let Some(played) = self.played.last_mut() {
                 played.secret = !step;
@@ -114,6 +118,13 @@ impl Table {
         }
         self.ask(after, same);
         self.run_clocks(now);
+    }
+
+    /// Whose choice an aside of somebody else has changed is asked anew within the same time: what
+    /// they have thought meanwhile answers another question.
+    fn renumber(&mut self, seats: SeatSet) {
+        let asked = self.places.iter_mut().filter(|place| seats.contains(place.seat));
+        asked.for_each(|place| place.decisions += 1);
     }
 
     /// Counts a new decision for every awaited seat but those whose question is the same.
@@ -244,22 +255,35 @@ impl Table {
     }
 }
 
-/// Those who are asked besides a seat that takes an aside, with the windows they are asked in.
+/// What a seat is asked while another one takes an aside.
+struct Asked {
+    seat: Seat,
+    window: Option<Window>,
+    legal: Vec<String>,
+}
+
+/// What those are asked who are asked besides a seat that takes an aside.
 fn asked_besides(
     game: &dyn AnyGame,
     seat: Seat,
     action: &str,
     others: SeatSet,
-) -> Option<Vec<(Seat, Option<Window>)>> {
+) -> Option<Vec<Asked>> {
     let is_aside = || game.asides(seat).iter().any(|aside| aside == action);
-    (!others.is_empty() && is_aside())
-        .then(|| others.iter().map(|seat| (seat, game.window(seat))).collect())
+    let asked = |seat| Asked { seat, window: game.window(seat), legal: game.legal(seat) };
+    (!others.is_empty() && is_aside()).then(|| others.iter().map(asked).collect())
 }
 
 /// Whether exactly those are asked, and in the same windows.
-fn is_asked_still(game: &dyn AnyGame, asked: &[(Seat, Option<Window>)], after: SeatSet) -> bool {
-    let seats: SeatSet = asked.iter().map(|(seat, _)| *seat).collect();
-    seats == after && asked.iter().all(|(seat, window)| game.window(*seat) == *window)
+fn is_asked_still(game: &dyn AnyGame, asked: &[Asked], after: SeatSet) -> bool {
+    let seats: SeatSet = asked.iter().map(|asked| asked.seat).collect();
+    seats == after && asked.iter().all(|asked| game.window(asked.seat) == asked.window)
+}
+
+/// Those who may do something else now.
+fn asked_otherwise(game: &dyn AnyGame, asked: &[Asked]) -> SeatSet {
+    let changed = asked.iter().filter(|asked| game.legal(asked.seat) != asked.legal);
+    changed.map(|asked| asked.seat).collect()
 }
 
 /// Whether nobody but the seat itself can know that it has done something: it has committed to

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// Raised whenever a table may make something else of the same log under the same rules.
-const FORMAT: u32 = 3;
+const FORMAT: u32 = 4;
 
 /// Everything a table knows after some entries of its log, with all secrets: it never leaves the
 /// server. Another version of the rules may make something else of the same log.

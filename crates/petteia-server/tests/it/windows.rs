@@ -3,7 +3,7 @@
 
 use crate::support::user_of as user;
 use petteia_kernel::{Dice, Seat, Secret, Seed, Viewer};
-use petteia_protocol::{ClockPlan, SeatPlan, Stage, StandingOrder, TablePlan};
+use petteia_protocol::{Choice, ClockPlan, FaultCode, SeatPlan, Stage, StandingOrder, TablePlan};
 use petteia_table::{By, Input, Invitation, Logged, Outbox, Table, What};
 
 const A: Seat = Seat::new(0);
@@ -313,4 +313,51 @@ fn who_leaves_in_a_window_does_not_tell_who_has_answered() {
     assert!(world.asked().is_empty());
     let awaited = world.table.position().unwrap().turn().awaited();
     assert_eq!(world.table.awaiting(), awaited);
+}
+
+#[test]
+fn whose_choice_an_aside_changes_is_asked_anew_and_nobody_else() {
+    let (mut changed, mut same) = (0, 0);
+    for number in 0..6 {
+        let mut scene = Scene::begin_game("fields", 3, number);
+        for _ in 0..60 {
+            if !scene.step() {
+                break;
+            }
+            for leaver in Seat::first(3) {
+                for is_same in asked_after_a_resignation(&scene, leaver) {
+                    *(if is_same { &mut same } else { &mut changed }) += 1;
+                }
+            }
+        }
+    }
+    assert!(changed > 20 && same > 20, "{changed} {same}");
+}
+
+/// Of everybody whom the table goes on waiting for, whether they are asked the very same.
+fn asked_after_a_resignation(scene: &Scene, leaver: Seat) -> Vec<bool> {
+    let mut world = scene.declined(None);
+    let game = world.table.position().unwrap();
+    let awaited = game.turn().awaited();
+    let Some(resign) = game.asides(leaver).pop().filter(|_| !awaited.contains(leaver)) else {
+        return Vec::new();
+    };
+    let choice = |world: &Scene, seat| world.table.snapshot(Viewer::Seat(seat), 0).choice.unwrap();
+    let before: Vec<_> = awaited.iter().map(|seat| (seat, choice(&world, seat))).collect();
+    world.act(leaver, resign);
+    if world.table.position().unwrap().turn().awaited() != awaited {
+        return Vec::new();
+    }
+    let is_same = |(seat, old): (Seat, Choice)| {
+        let new = choice(&world, seat);
+        let is_same = (&old.legal, old.window) == (&new.legal, new.window);
+        assert_eq!(old.decision == new.decision, is_same, "{old:?} {new:?}");
+        for action in old.legal.into_iter().filter(|_| !is_same) {
+            let act = Input::Act { user: user(seat), seat, decision: old.decision, action };
+            let fault = world.table.clone().handle(1, act, &mut Outbox::default()).unwrap_err();
+            assert_eq!(fault.code, FaultCode::Stale, "{fault:?}");
+        }
+        is_same
+    };
+    before.into_iter().map(is_same).collect()
 }
