@@ -234,11 +234,11 @@ impl Table {
             // Whoever answers an old question learns that first: the rest would confuse them.
             if place.is_open(decision) { refused.into() } else { stale() }
         })?;
-        let decisions = game.decisions(action).map_err(petteia_kernel::Refused::from)?;
-        let aside = matches!(decisions.as_slice(), [only] if game.asides(seat).contains(only));
-        if !aside && place.decisions != decision {
+        // Also what may be done at any time is done knowing what the seat was told last.
+        if place.decisions != decision {
             return Err(stale());
         }
+        let decisions = game.decisions(action).map_err(petteia_kernel::Refused::from)?;
         let acted = |action| What::Acted { seat, action, by };
         Ok(decisions.into_iter().map(acted).collect())
     }

@@ -152,7 +152,22 @@ fn an_answer_twice_is_stale_also_where_nobody_is_asked_any_more() {
     }
     let early = scene.fault(act(decision + 1, "seal"));
     assert_eq!(early.code, FaultCode::Illegal, "nobody has asked that yet: {early:?}");
-    scene.ok(act(0, "resign"));
+}
+
+#[test]
+fn also_what_may_be_done_at_any_time_answers_what_the_seat_was_told_last() {
+    let mut scene = Scene::three(ClockPlan::None);
+    let resign = |decision| {
+        let action = "resign".to_owned();
+        Input::Act { user: user("ada"), seat: A, decision, action }
+    };
+    scene.act(A, "seal").unwrap();
+    let told = scene.choice(A);
+    assert_eq!(told, 1, "who owes nothing goes on knowing the last number");
+    for other in [0, told + 1, 4_000_000] {
+        assert_eq!(scene.fault(resign(other)).code, FaultCode::Stale, "{other}");
+    }
+    scene.ok(resign(told));
 }
 
 #[test]

@@ -159,7 +159,7 @@ async fn forgetting_a_name_loses_nothing_that_was_noted_meanwhile() {
     let store = SqlStore::sqlite(&settings.sqlite_file()).await.unwrap();
     // The row as somebody knows it who then takes long to rewrite the log.
     let before = store.table(&table).await.unwrap().unwrap();
-    let resign = json!({ "seat": "A", "decision": 0, "action": "resign" });
+    let resign = json!({ "seat": "A", "decision": 1, "action": "resign" });
     ada.post(&format!("/api/tables/{table}/actions"), resign).await.ok();
     let invited = std::collections::BTreeSet::new();
     let id = petteia_table::UserId(id);

@@ -15,7 +15,7 @@ async fn all_who_played_meet_at_one_table_again() {
     let table = ada.open(&[SeatPlan::Mine, SeatPlan::Open]).await;
     ben.join(&table).await;
     ada.start(&table).await;
-    let resign = json!({ "seat": "A", "decision": 0, "action": "resign" });
+    let resign = json!({ "seat": "A", "decision": 1, "action": "resign" });
     ada.post(&format!("/api/tables/{table}/actions"), resign).await.ok();
     let mut watching = ada.socket().await;
     watching.watch(&table).await;
@@ -63,7 +63,7 @@ async fn who_had_two_seats_has_both_again() {
     ben.join(&table).await;
     ada.start(&table).await;
     for (person, seat) in [(&ada, "A"), (&ben, "B"), (&ada, "C")] {
-        let resign = json!({ "seat": seat, "decision": 0, "action": "resign" });
+        let resign = json!({ "seat": seat, "decision": 1, "action": "resign" });
         person.post(&format!("/api/tables/{table}/actions"), resign).await;
     }
     let again = ben.post(&format!("/api/tables/{table}/rematch"), json!({})).await.ok().json();

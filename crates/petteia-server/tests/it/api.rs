@@ -258,7 +258,7 @@ async fn the_lobby_the_archive_a_rematch_and_a_branch() {
     let early = ben.post(&format!("/api/tables/{table}/rematch"), json!({})).await;
     assert_eq!(early.status, 409);
 
-    let resign = json!({ "seat": "B", "decision": 0, "action": "resign" });
+    let resign = json!({ "seat": "B", "decision": 1, "action": "resign" });
     ben.post(&format!("/api/tables/{table}/actions"), resign).await.ok();
     assert!(lobby("").await.is_empty());
     let archive =
@@ -268,7 +268,7 @@ async fn the_lobby_the_archive_a_rematch_and_a_branch() {
     assert!(archive("?name=cleo").await.is_empty());
     let other = ada.open(&[SeatPlan::Mine, SeatPlan::Mine]).await;
     ada.start(&other).await;
-    let resign = json!({ "seat": "B", "decision": 0, "action": "resign" });
+    let resign = json!({ "seat": "B", "decision": 1, "action": "resign" });
     ada.post(&format!("/api/tables/{other}/actions"), resign).await.ok();
     assert_eq!(archive("").await, [other.clone(), table.clone()]);
     assert_eq!(archive(&format!("?after={other}")).await, std::slice::from_ref(&table));
@@ -312,7 +312,7 @@ async fn ratings_are_for_accounts_and_provisional_at_first() {
     let table = ada.open_plan(rated).await;
     ben.join(&table).await;
     ada.start(&table).await;
-    let resign = json!({ "seat": "B", "decision": 0, "action": "resign" });
+    let resign = json!({ "seat": "B", "decision": 1, "action": "resign" });
     ben.post(&format!("/api/tables/{table}/actions"), resign).await.ok();
     let mut ratings = Value::Null;
     for _ in 0..100 {

@@ -44,9 +44,9 @@ async fn a_table_that_panics_is_made_from_its_log_again() {
     a.try_act(&table, A, decision, "seal").await.unwrap();
 
     // Whoever asked for it is answered, by socket and by request.
-    let fault = b.try_act(&table, B, 0, "resign").await.unwrap_err();
+    let fault = b.try_act(&table, B, 2, "resign").await.unwrap_err();
     assert_eq!(fault.code, FaultCode::Internal, "{fault:?}");
-    let again = json!({ "seat": "B", "decision": 0, "action": "resign" });
+    let again = json!({ "seat": "B", "decision": 2, "action": "resign" });
     let fault = ben.post(&format!("/api/tables/{table}/actions"), again).await;
     assert_eq!(fault.status, 500, "{fault:?}");
 
@@ -67,7 +67,7 @@ async fn what_waits_while_a_table_panics_is_done_afterwards() {
     let (mut a, mut b) = (ada.socket().await, ben.socket().await);
     let decision = a.watch(&table).await.choice.unwrap().decision;
     b.watch(&table).await;
-    b.say(&act(&table, B, 0, "resign", 7)).await;
+    b.say(&act(&table, B, 1, "resign", 7)).await;
     b.refusal().await;
     a.try_act(&table, A, decision, "seal").await.unwrap();
     assert!(is_sealed(&look(&ben, &table).await, A));

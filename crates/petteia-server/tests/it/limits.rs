@@ -70,7 +70,7 @@ async fn one_person_hosts_so_many_tables() {
     ben.open(&[SeatPlan::Mine, SeatPlan::Open]).await;
     ada.start(&tables[0]).await;
     assert_eq!(ada.post("/api/tables", new()).await.status, 429, "it is not over");
-    let resign = json!({ "seat": "A", "decision": 0, "action": "resign" });
+    let resign = json!({ "seat": "A", "decision": 1, "action": "resign" });
     ada.post(&format!("/api/tables/{}/actions", tables[0]), resign).await.ok();
     let again = format!("/api/tables/{}/rematch", tables[0]);
     ada.post(&again, json!({})).await.ok();

@@ -58,7 +58,7 @@ async fn a_rematch_keeps_the_seats_of_those_who_played() {
     let table = ada.open(&[SeatPlan::Mine, SeatPlan::Open]).await;
     ben.join(&table).await;
     ada.start(&table).await;
-    let resign = json!({ "seat": "A", "decision": 0, "action": "resign" });
+    let resign = json!({ "seat": "A", "decision": 1, "action": "resign" });
     ada.post(&format!("/api/tables/{table}/actions"), resign).await.ok();
     let again = ben.post(&format!("/api/tables/{table}/rematch"), json!({})).await.ok().json();
     let again = again["table"].as_str().unwrap();

@@ -25,7 +25,7 @@ async fn rated(people: &[&Person]) -> String {
 }
 
 async fn resign(person: &Person, table: &str, seat: char) {
-    let resign = json!({ "seat": seat.to_string(), "decision": 0, "action": "resign" });
+    let resign = json!({ "seat": seat.to_string(), "decision": 1, "action": "resign" });
     person.post(&format!("/api/tables/{table}/actions"), resign).await.ok();
 }
 

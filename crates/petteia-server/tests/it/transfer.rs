@@ -115,7 +115,7 @@ async fn where_a_game_is_played_again_is_carried_over_too() {
     let Known { table, guest, account, .. } = everything(settings.clone()).await;
     let scene = scene_at(settings.clone()).await;
     let [guest, account] = [guest, account].map(|who| Person { address: scene.address, ..who });
-    let resign = json!({ "seat": "A", "decision": 0, "action": "resign" });
+    let resign = json!({ "seat": "A", "decision": 1, "action": "resign" });
     guest.post(&format!("/api/tables/{table}/actions"), resign).await.ok();
     let again = format!("/api/tables/{table}/rematch");
     let next = account.post(&again, json!({})).await.ok().json()["table"].clone();
