@@ -59,6 +59,13 @@ impl Place {
         }
     }
 
+    /// Somebody else sits here from now on, or nobody: what the one before wanted goes with them.
+    pub(crate) fn seat_anew(&mut self, seated: Seated) {
+        self.seated = seated;
+        self.order = StandingOrder::Ask;
+        self.wants_pause = false;
+    }
+
     /// Whether this person sits here, gone or not.
     pub(crate) fn is(&self, user: &UserId) -> bool {
         matches!(&self.seated, Seated::Person { user: here, .. } if here == user)

@@ -443,15 +443,16 @@ impl Table {
         match what {
             What::Opened { .. } => return Err(untimely("the table is open already")),
             What::Sat { seat, user, name } => {
-                let seated = Seated::Person { user: user.clone(), name: name.clone(), gone: false };
-                self.place(*seat)?.seated = seated;
+                let (user, name) = (user.clone(), name.clone());
+                self.place(*seat)?.seat_anew(Seated::Person { user, name, gone: false });
             }
             What::Kept { seat, user, name } => {
-                self.place(*seat)?.seated = Seated::Kept { user: user.clone(), name: name.clone() };
+                let (user, name) = (user.clone(), name.clone());
+                self.place(*seat)?.seat_anew(Seated::Kept { user, name });
             }
             What::Became { from, user, name } => self.become_somebody(from, user, name),
-            What::BotSat { seat, level } => self.place(*seat)?.seated = Seated::Bot(*level),
-            What::Freed { seat } => self.place(*seat)?.seated = Seated::Nobody,
+            What::BotSat { seat, level } => self.place(*seat)?.seat_anew(Seated::Bot(*level)),
+            What::Freed { seat } => self.place(*seat)?.seat_anew(Seated::Nobody),
             What::Nonced { seat, nonce } => {
                 let added = self.transcript.add(*seat, *nonce);
                 added.map_err(|fault| untimely(&fault.to_string()))?;

@@ -316,6 +316,27 @@ fn standing_orders_are_private() {
 }
 
 #[test]
+fn a_standing_order_goes_with_who_has_left_it() {
+    let mut scene = Scene::open(&[SeatPlan::Mine, SeatPlan::Open], ClockPlan::None);
+    let sit = |name: &str| Input::Sit { user: user(name), name: name.to_owned(), seat: Some(B) };
+    let never =
+        |name: &str| Input::Order { user: user(name), seat: B, order: StandingOrder::Never };
+    let order = |scene: &Scene| scene.table.snapshot(Viewer::Seat(B), 0).order;
+    let by_ada = |level| Input::SeatBot { user: user("ada"), seat: B, level };
+    scene.ok(sit("ben"));
+    scene.ok(never("ben"));
+    scene.ok(Input::Stand { user: user("ben") });
+    scene.ok(sit("cleo"));
+    assert_eq!(order(&scene), StandingOrder::Ask);
+    scene.ok(never("cleo"));
+    scene.ok(by_ada(Level::new(1)));
+    assert_eq!(order(&scene), StandingOrder::Ask);
+    scene.ok(by_ada(None));
+    scene.ok(sit("ben"));
+    assert_eq!(order(&scene), StandingOrder::Ask);
+}
+
+#[test]
 fn a_finished_game_leaves_a_record_that_verifies() {
     let mut scene = Scene::open(&[SeatPlan::Mine, SeatPlan::Open, SeatPlan::Open], ClockPlan::None);
     scene.ok(Input::Sit { user: user("ben"), name: "Ben".to_owned(), seat: None });
