@@ -36,15 +36,16 @@ impl Clock {
         Clock { plan, left, running: None, window: false }
     }
 
-    /// Starts to run for a decision. Everybody asked in one window has the same end.
-    pub(crate) fn start(&mut self, now: Time, window: bool) {
+    /// Starts to run for a decision. In a window it runs since that was opened: everybody asked in one
+    /// has the same end.
+    pub(crate) fn start(&mut self, since: Time, window: bool) {
         let time = match (self.plan, window) {
             (ClockPlan::None, _) => return,
             (ClockPlan::Live { window, .. }, true) => u64::from(window) * SECOND,
             (ClockPlan::Correspondence { window, .. }, true) => u64::from(window) * HOUR,
             (_, false) => self.left,
         };
-        self.running = Some(Running { since: now, until: now.saturating_add(time) });
+        self.running = Some(Running { since, until: since.saturating_add(time) });
         self.window = window;
     }
 

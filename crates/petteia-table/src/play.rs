@@ -12,8 +12,9 @@ impl Table {
         let awaited = game.turn().awaited();
         self.put(game);
         self.ask(awaited, SeatSet::EMPTY);
+        self.wait_since(now, awaited);
         self.run_clocks(now);
-        self.show(now, awaited);
+        self.show(awaited);
         Ok(())
     }
 
@@ -76,7 +77,7 @@ impl Table {
             if goes_on {
                 self.show_aside(seat, before, after);
             } else {
-                self.show(now, after);
+                self.show(after);
             }
             self.tell_all(out);
         }
@@ -117,6 +118,9 @@ impl Table {
             }
         }
         self.ask(after, same);
+        if !goes_on {
+            self.wait_since(now, after);
+        }
         self.run_clocks(now);
     }
 
@@ -137,13 +141,22 @@ impl Table {
         }
     }
 
+    /// Everybody knows from now on that the table waits for these.
+    pub(crate) fn wait_since(&mut self, now: Time, awaited: SeatSet) {
+        let asked = self.places.iter_mut().filter(|place| awaited.contains(place.seat));
+        asked.for_each(|place| place.asked = now);
+    }
+
     /// Starts the clock of everybody who owes a decision and whose clock stands: never that of a bot,
     /// which thinks as long as its level does, but perhaps not yet.
+    ///
+    /// Whoever comes back into an open window has no more time there than the others.
     pub(crate) fn run_clocks(&mut self, now: Time) {
         let Some(game) = &self.game else { return };
         for place in &mut self.places {
             if place.awaited && place.bot().is_none() && place.clock.until().is_none() {
-                place.clock.start(now, game.window(place.seat).is_some());
+                let in_window = game.window(place.seat).is_some();
+                place.clock.start(if in_window { place.asked } else { now }, in_window);
             }
         }
     }
@@ -158,7 +171,7 @@ impl Table {
         let is_shown = self.shown.contains(seat);
         let place = &mut self.places[seat.index()];
         if is_shown && place.bot().is_none() && place.shown.until().is_none() {
-            place.shown.start(now, in_window);
+            place.shown.start(if in_window { place.asked } else { now }, in_window);
         }
     }
 
@@ -222,8 +235,9 @@ impl Table {
             place.clock.stop(now, false);
         }
         self.ask(awaited, SeatSet::EMPTY);
+        self.wait_since(now, awaited);
         self.run_clocks(now);
-        self.show(now, awaited);
+        self.show(awaited);
         Ok(())
     }
 
@@ -237,10 +251,8 @@ impl Table {
     }
 
     /// Lets everybody know whom the table waits for, what has been played and what the clocks say.
-    fn show(&mut self, now: Time, awaited: SeatSet) {
+    fn show(&mut self, awaited: SeatSet) {
         self.uncover();
-        let asked = self.places.iter_mut().filter(|place| awaited.contains(place.seat));
-        asked.for_each(|place| place.asked = now);
         self.show_clocks(awaited, SeatSet::EMPTY);
     }
 

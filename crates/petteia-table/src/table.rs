@@ -564,16 +564,12 @@ impl Table {
             }
             Stage::Paused if !wanted => {
                 self.stage = Stage::Playing;
+                self.wait_since(now, self.shown);
                 self.run_clocks(now);
                 for seat in Seat::first(self.places.len()) {
                     self.run_shown_clock(now, seat);
                 }
-                for place in &mut self.places {
-                    place.wants_pause = false;
-                    if self.shown.contains(place.seat) {
-                        place.asked = now;
-                    }
-                }
+                self.places.iter_mut().for_each(|place| place.wants_pause = false);
             }
             _ => {}
         }

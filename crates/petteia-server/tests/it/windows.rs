@@ -206,6 +206,58 @@ fn standing_orders_answer_windows_and_only_those_they_are_meant_for() {
     assert!(never > 0 && touching > 0 && asked_c > 0, "{never} {touching} {asked_c}");
 }
 
+/// A window that has opened while one of those who are asked in it was gone.
+fn window_without_one() -> (Scene, Seat) {
+    for number in 0..50 {
+        let mut scene = Scene::begin(number);
+        let mut before = scene.declined(None);
+        while scene.step() {
+            if let [gone, _] = scene.asked()[..] {
+                before.take(Input::Leave { user: user(gone), seat: gone });
+                for Logged { what, .. } in scene.log.split_off(before.log.len() - 1) {
+                    let What::Acted { seat, action, .. } = what else { panic!("{what:?}") };
+                    before.act(seat, action);
+                }
+                return (before, gone);
+            }
+            before = scene.declined(None);
+        }
+    }
+    panic!("no window in fifty games");
+}
+
+#[test]
+fn who_comes_back_into_an_open_window_has_no_more_time_than_the_others() {
+    let (mut scene, gone) = window_without_one();
+    let asked = scene.asked();
+    let other = *asked.iter().find(|seat| **seat != gone).unwrap();
+    let until = |scene: &Scene, seat: Seat| {
+        [Viewer::Seat(seat), Viewer::Spectator]
+            .map(|viewer| scene.table.snapshot(viewer, 0).chairs[seat.index()].until)
+    };
+    let ends = Some(scene.now + WINDOW);
+    assert_eq!((until(&scene, gone), until(&scene, other)), ([None; 2], [ends; 2]));
+    scene.now += WINDOW / 2;
+    let back = || Input::Return { user: user(gone), seat: gone };
+    scene.take(back());
+    assert_eq!((until(&scene, gone), until(&scene, other)), ([ends; 2], [ends; 2]));
+
+    // After a pause the window is open anew, for those too who come later.
+    scene.take(Input::Leave { user: user(gone), seat: gone });
+    for paused in [true, false] {
+        for seat in Seat::first(3).filter(|seat| *seat != gone && (paused || *seat == other)) {
+            scene.take(Input::Pause { user: user(seat), seat, paused });
+        }
+    }
+    let ends = Some(scene.now + WINDOW);
+    scene.now += WINDOW / 2;
+    scene.take(back());
+    assert_eq!((until(&scene, gone), until(&scene, other)), ([ends; 2], [ends; 2]));
+    scene.now = ends.unwrap();
+    let by_clock = scene.take(Input::Tick).log;
+    assert!(matches!(by_clock[..], [Logged { what: What::Acted { by: By::Clock, .. }, .. }]));
+}
+
 #[test]
 fn a_pause_does_not_tell_who_has_answered() {
     let scene = Scene::until_window();
