@@ -10,6 +10,7 @@
 
 mod back;
 mod chairs;
+mod chat;
 mod clock;
 mod consider;
 mod handle;

@@ -1,6 +1,6 @@
 //! A table as one viewer sees it.
 
-use crate::{Outbox, Table, UserId, chairs::Place, table::place_of};
+use crate::{Outbox, Table, UserId, chairs::Place, chat::hears, table::place_of};
 use petteia_kernel::{AnyGame, Common, Happening, Outcome, SeatSet, Shown, Told, Viewer, changes};
 use petteia_protocol::{
     Chair, Choice, Line, Snapshot, Stage, StandingOrder, TableSummary, TakebackOffer, Time,
@@ -66,12 +66,6 @@ fn write_events(viewer: Viewer, told: &[Told<Happening>], common: &mut Common, t
     }
 }
 
-/// Whether a line of chat is for a viewer.
-pub(crate) fn hears(viewer: Viewer, line: &Line) -> bool {
-    let between = [line.to, line.seat].into_iter().flatten();
-    line.to.is_none() || between.into_iter().any(|seat| viewer.is(seat))
-}
-
 impl Table {
     /// Everything a viewer may know.
     pub fn snapshot(&self, viewer: Viewer, now: Time) -> Snapshot {
@@ -90,7 +84,7 @@ impl Table {
             choice: own.and_then(|place| self.choice(place)),
             outcome: self.game.as_ref().and_then(|game| game.turn().outcome().copied()),
             takeback: self.offered(),
-            chat: self.chat.iter().filter(|line| hears(viewer, line)).cloned().collect(),
+            chat: self.lines_for(viewer),
             now,
         }
     }

@@ -12,7 +12,7 @@ use petteia_kernel::{
     Transcript, Viewer,
 };
 use petteia_protocol::{
-    CHAT_KEPT, Fault, FaultCode, Line, SeatPlan, Sitter, Stage, TablePlan, TakebackOffer, Time,
+    Fault, FaultCode, Line, SeatPlan, Sitter, Stage, TablePlan, TakebackOffer, Time,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -74,6 +74,7 @@ pub struct Table {
     pub(crate) shown_made: usize,
     /// How often something has changed for each viewer, the spectator first.
     pub(crate) seqs: [u64; MAX_SEATS + 1],
+    /// What somebody may still read, see [`Table::keep_line`].
     pub(crate) chat: Vec<Line>,
     pub(crate) takeback: Option<TakebackOffer>,
     /// How many log entries there are.
@@ -484,9 +485,7 @@ impl Table {
                 let (name, text) = (name.clone(), text.clone());
                 let line = Line { name, seat: *seat, to: *to, text, at: now };
                 out.said.push(line.clone());
-                self.chat.push(line);
-                let extra = self.chat.len().saturating_sub(CHAT_KEPT);
-                self.chat.drain(..extra);
+                self.keep_line(line);
                 if to.is_some() {
                     self.tell(seat.iter().chain(to).map(|seat| Viewer::Seat(*seat)), out);
                     return Ok(());

@@ -2,8 +2,8 @@
 
 mod scene;
 
-use petteia_kernel::Viewer;
-use petteia_protocol::ClockPlan;
+use petteia_kernel::{Seat, Viewer};
+use petteia_protocol::{CHAT_KEPT, ClockPlan};
 use petteia_table::{Input, Table};
 use scene::{A, B, C, Scene, user};
 
@@ -54,4 +54,39 @@ fn what_can_be_taken_back_tells_nothing_of_a_composition() {
     let before = refusals(&mut scene);
     add(&mut scene);
     assert_eq!(refusals(&mut scene), before);
+}
+
+fn say(name: &str, text: &str, to: Option<Seat>) -> Input {
+    let (user, text) = (user(name), text.to_owned());
+    Input::Say { user, name: name.to_owned(), text, to }
+}
+
+/// What a viewer can read.
+fn chat(scene: &Scene, viewer: Viewer) -> Vec<String> {
+    scene.table.snapshot(viewer, 0).chat.into_iter().map(|line| line.text).collect()
+}
+
+#[test]
+fn what_is_said_in_private_takes_nothing_from_others() {
+    let mut scene = Scene::three(ClockPlan::None);
+    let numbers = |prefix: &str, from: usize| {
+        (from..CHAT_KEPT).map(|number| format!("{prefix} {number}")).collect::<Vec<_>>()
+    };
+    for text in numbers("to all", 0) {
+        scene.ok(say("cleo", &text, None));
+    }
+    for text in numbers("to Ben", 1) {
+        scene.ok(say("ada", &text, Some(B)));
+    }
+    for viewer in [Viewer::Spectator, Viewer::Seat(C)] {
+        assert_eq!(chat(&scene, viewer), numbers("to all", 0));
+    }
+    let last = CHAT_KEPT - 1;
+    let between = [vec![format!("to all {last}")], numbers("to Ben", 1)].concat();
+    for viewer in [Viewer::Seat(A), Viewer::Seat(B)] {
+        assert_eq!(chat(&scene, viewer), between);
+    }
+    scene.ok(say("cleo", "the next one", None));
+    assert_eq!(chat(&scene, Viewer::Spectator)[0], "to all 1");
+    assert_eq!(chat(&scene, Viewer::Seat(A))[0], "to Ben 1");
 }
