@@ -267,6 +267,10 @@ impl Table {
             return Err(untimely("there is no talk between single seats in this game"));
         }
         self.place(to)?;
+        if self.game.is_none() {
+            // Somebody else may still sit down there, and would read it.
+            return Err(untimely("the game has not begun"));
+        }
         match from {
             Some(from) if from != to => Ok(()),
             Some(_) => Err(untimely("this is your own seat")),

@@ -3,7 +3,7 @@
 mod scene;
 
 use petteia_kernel::{Seat, Viewer};
-use petteia_protocol::{CHAT_KEPT, ClockPlan};
+use petteia_protocol::{CHAT_KEPT, ClockPlan, SeatPlan};
 use petteia_table::{Input, Table};
 use scene::{A, B, C, Scene, user};
 
@@ -89,4 +89,26 @@ fn what_is_said_in_private_takes_nothing_from_others() {
     scene.ok(say("cleo", "the next one", None));
     assert_eq!(chat(&scene, Viewer::Spectator)[0], "to all 1");
     assert_eq!(chat(&scene, Viewer::Seat(A))[0], "to Ben 1");
+}
+
+#[test]
+fn nobody_whispers_before_it_is_known_who_sits_where() {
+    let mut scene = Scene::open(&[SeatPlan::Mine, SeatPlan::Open], ClockPlan::None);
+    let sit = |name: &str| Input::Sit { user: user(name), name: name.to_owned(), seat: Some(B) };
+    scene.ok(sit("ben"));
+    assert_eq!(scene.fault(say("ada", "psst", Some(B))).message, "the game has not begun");
+    scene.ok(Input::Stand { user: user("ben") });
+    scene.ok(sit("cleo"));
+    scene.ok(Input::Start { user: user("ada") });
+    scene.ok(say("ada", "psst", Some(B)));
+    assert_eq!(chat(&scene, Viewer::Seat(B)), ["psst"]);
+    // From now on nobody else sits down there: who was a guest is the same person.
+    let become_somebody =
+        Input::Become { from: user("cleo"), user: user("cleopatra"), name: "Cleo".to_owned() };
+    scene.ok(become_somebody);
+    for name in ["ben", "dora"] {
+        assert_eq!(scene.fault(sit(name)).message, "the game has begun");
+        assert!(scene.table.seats_of(&user(name)).is_empty());
+    }
+    assert!(scene.table.seats_of(&user("cleopatra")).contains(B));
 }

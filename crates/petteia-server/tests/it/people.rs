@@ -161,6 +161,7 @@ async fn a_word_between_two_seats_reaches_nobody_else() {
     let table = ada.open(&[SeatPlan::Mine, SeatPlan::Open, SeatPlan::Open]).await;
     ben.join(&table).await;
     cleo.join(&table).await;
+    ada.start(&table).await;
     let dora = scene.guest("Dora").await;
     let (mut a, mut b, mut c, mut d) =
         (ada.socket().await, ben.socket().await, cleo.socket().await, dora.socket().await);
