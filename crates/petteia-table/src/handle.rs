@@ -111,6 +111,9 @@ impl Table {
                 if !matches!(self.stage, Stage::Playing | Stage::Paused) {
                     return Err(untimely("the game is not running"));
                 }
+                if !self.places[seat.index()].present() {
+                    return Err(untimely("no person decides there"));
+                }
                 Ok(vec![What::Wished { seat, paused }])
             }
             Input::Leave { user, seat } => {

@@ -550,8 +550,14 @@ impl Table {
         }
     }
 
+    /// Whether everybody who plays wants to pause: bots alone have nobody to wait for.
+    fn all_want_pause(&self) -> bool {
+        let mut present = self.places.iter().filter(|place| place.present()).peekable();
+        present.peek().is_some() && present.all(|place| place.wants_pause)
+    }
+
     fn pause_if_agreed(&mut self, now: Time) {
-        let wanted = self.places.iter().filter(|place| place.present()).all(|p| p.wants_pause);
+        let wanted = self.all_want_pause();
         match self.stage {
             Stage::Playing if wanted => {
                 self.stage = Stage::Paused;

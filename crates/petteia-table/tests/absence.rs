@@ -4,8 +4,8 @@ mod scene;
 
 use petteia_kernel::{Seat, Viewer};
 use petteia_protocol::{ClockPlan, FaultCode, Level, SeatPlan, Sitter, Stage};
-use petteia_table::{EXPIRES_AFTER, Input, STAND_IN_AFTER, What};
-use scene::{A, B, C, Scene, user};
+use petteia_table::{EXPIRES_AFTER, Input, Logged, STAND_IN_AFTER, Table, What};
+use scene::{A, B, C, Scene, TOY, user};
 
 const HOUR: u64 = 3_600_000;
 
@@ -58,6 +58,41 @@ fn everybody_sees_who_wishes_to_pause() {
     assert_eq!((scene.table.stage(), wishes(&scene)), (Stage::Paused, vec![None; 3]));
     scene.ok(pause("ben", B, false));
     assert_eq!((scene.table.stage(), wishes(&scene)), (Stage::Playing, vec![None; 3]));
+}
+
+#[test]
+fn nobody_who_has_left_pauses_a_game_of_bots() {
+    let mut scene = Scene::three(ClockPlan::None);
+    let all = [("ada", A), ("ben", B), ("cleo", C)];
+    for (name, seat) in all {
+        scene.ok(Input::Leave { user: user(name), seat });
+    }
+    for (name, seat) in all {
+        for paused in [true, false] {
+            let fault = scene.fault(Input::Pause { user: user(name), seat, paused });
+            assert_eq!(fault.message, "no person decides there");
+        }
+    }
+    assert_eq!(scene.table.stage(), Stage::Playing);
+
+    // Nor does what an old log says of it.
+    let mut log = scene.log.clone();
+    let what = What::Wished { seat: A, paused: false };
+    log.push(Logged { number: log.len() as u64, at: scene.now, what });
+    let table = Table::restore("t1", &TOY, log).unwrap();
+    assert_eq!(table.stage(), Stage::Playing);
+}
+
+#[test]
+fn who_alone_still_plays_has_the_pause_they_asked_for_before() {
+    let mut scene = Scene::three(ClockPlan::None);
+    let pause = || Input::Pause { user: user("ada"), seat: A, paused: true };
+    scene.ok(pause());
+    for (name, seat) in [("ben", B), ("cleo", C)] {
+        scene.ok(Input::Leave { user: user(name), seat });
+    }
+    scene.ok(pause());
+    assert_eq!(scene.table.stage(), Stage::Paused);
 }
 
 #[test]
