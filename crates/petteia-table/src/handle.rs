@@ -6,7 +6,7 @@ use crate::{
     table::untimely,
 };
 use petteia_kernel::{Seat, SeatSet};
-use petteia_protocol::{ClockPlan, Fault, FaultCode, Stage, StandingOrder, Time};
+use petteia_protocol::{ClockPlan, Fault, FaultCode, Level, Stage, StandingOrder, Time};
 
 /// The longest line of chat, in characters.
 const LONGEST_LINE: usize = 500;
@@ -47,18 +47,7 @@ impl Table {
         match input {
             Input::Sit { user, name, seat } => self.sit(user, name, seat),
             Input::Stand { user } => self.stand(&user),
-            Input::SeatBot { user, seat, level } => {
-                self.gathering()?;
-                self.only_host(&user)?;
-                if self.place(seat)?.is(&user) {
-                    return Err(untimely("this is your own seat"));
-                }
-                let what = match level {
-                    Some(level) => What::BotSat { seat, level },
-                    None => What::Freed { seat },
-                };
-                Ok(self.emptied(seat).chain([what]).collect())
-            }
+            Input::SeatBot { user, seat, level } => self.seat_bot(&user, seat, level),
             Input::Nonce { user, seat, nonce } => {
                 self.gathering()?;
                 self.own(&user, seat)?;
@@ -94,10 +83,7 @@ impl Table {
                 step.ok_or_else(|| untimely("there is no step to take back"))?;
                 Ok(vec![What::SteppedBack { seat }])
             }
-            Input::Order { user, seat, order } => {
-                self.own(&user, seat)?;
-                Ok(vec![What::Ordered { seat, order }])
-            }
+            Input::Order { user, seat, order } => self.order(&user, seat, order),
             Input::Say { user, name, text, to } => self.say(&user, name, &text, to),
             Input::Become { from, user, name } => Ok(vec![What::Became { from, user, name }]),
             Input::Takeback { user, seat, to } => self.want_back(&user, seat, to),
@@ -106,31 +92,9 @@ impl Table {
                 self.takeback.as_ref().ok_or_else(|| untimely("nobody asks to go back"))?;
                 Ok(vec![What::RefusedBack { seat }])
             }
-            Input::Pause { user, seat, paused } => {
-                self.own(&user, seat)?;
-                if !matches!(self.stage, Stage::Playing | Stage::Paused) {
-                    return Err(untimely("the game is not running"));
-                }
-                if !self.places[seat.index()].present() {
-                    return Err(untimely("no person decides there"));
-                }
-                Ok(vec![What::Wished { seat, paused }])
-            }
-            Input::Leave { user, seat } => {
-                self.own(&user, seat)?;
-                self.running()?;
-                Ok(vec![What::Went { seat }])
-            }
-            Input::Return { user, seat } => {
-                self.own(&user, seat)?;
-                self.running()?;
-                let mut entries = vec![What::Came { seat }];
-                if self.stage == Stage::Paused {
-                    // Whoever comes into a pause lets it last.
-                    entries.push(What::Wished { seat, paused: true });
-                }
-                Ok(entries)
-            }
+            Input::Pause { user, seat, paused } => self.wish(&user, seat, paused),
+            Input::Leave { user, seat } => self.leave(&user, seat),
+            Input::Return { user, seat } => self.come_back(&user, seat),
             Input::StandIn { user, seat } => self.stand_in(now, &user, seat),
             Input::Close { user } => self.close(&user),
             Input::Expire => self.expire(now),
@@ -160,6 +124,25 @@ impl Table {
         Ok(seats.into_iter().flat_map(|seat| self.emptied(seat).chain([sat(seat)])).collect())
     }
 
+    fn seat_bot(
+        &mut self,
+        user: &UserId,
+        seat: Seat,
+        level: Option<Level>,
+    ) -> Result<Vec<What>, Fault> {
+        self.gathering()?;
+        self.only_host(user)?;
+        let place = self.place(seat)?;
+        if place.is(user) {
+            return Err(untimely("this is your own seat"));
+        }
+        if place.seated == level.map_or(Seated::Nobody, Seated::Bot) {
+            return Ok(Vec::new());
+        }
+        let what = level.map_or(What::Freed { seat }, |level| What::BotSat { seat, level });
+        Ok(self.emptied(seat).chain([what]).collect())
+    }
+
     /// What nobody sits behind any more counts no longer.
     fn emptied(&self, seat: Seat) -> impl Iterator<Item = What> + use<> {
         self.transcript.nonces.contains_key(&seat).then_some(What::Unnonced { seat }).into_iter()
@@ -178,6 +161,54 @@ impl Table {
             return Err(forbidden("you have no seat at this table"));
         }
         Ok(freed)
+    }
+
+    fn order(&self, user: &UserId, seat: Seat, order: StandingOrder) -> Result<Vec<What>, Fault> {
+        self.own(user, seat)?;
+        match self.stage {
+            Stage::Over => Err(untimely("the game is over")),
+            Stage::Closed => Err(untimely("the table is closed")),
+            Stage::Gathering | Stage::Playing | Stage::Paused => {
+                let is_new = self.places[seat.index()].order != order;
+                Ok(if_new(is_new, What::Ordered { seat, order }))
+            }
+        }
+    }
+
+    /// Who wants nothing else than before has changed nothing, unless the others have meanwhile.
+    fn wish(&self, user: &UserId, seat: Seat, paused: bool) -> Result<Vec<What>, Fault> {
+        self.own(user, seat)?;
+        if !matches!(self.stage, Stage::Playing | Stage::Paused) {
+            return Err(untimely("the game is not running"));
+        }
+        let place = &self.places[seat.index()];
+        if !place.present() {
+            return Err(untimely("no person decides there"));
+        }
+        let is_agreed = self.all_want_pause() == (self.stage == Stage::Paused);
+        let is_new = place.wants_pause != paused || !is_agreed;
+        Ok(if_new(is_new, What::Wished { seat, paused }))
+    }
+
+    fn leave(&self, user: &UserId, seat: Seat) -> Result<Vec<What>, Fault> {
+        self.own(user, seat)?;
+        self.running()?;
+        let is_here = self.places[seat.index()].present();
+        Ok(if_new(is_here, What::Went { seat }))
+    }
+
+    fn come_back(&self, user: &UserId, seat: Seat) -> Result<Vec<What>, Fault> {
+        self.own(user, seat)?;
+        self.running()?;
+        if self.places[seat.index()].present() {
+            return Ok(Vec::new());
+        }
+        let mut entries = vec![What::Came { seat }];
+        if self.stage == Stage::Paused {
+            // Whoever comes into a pause lets it last.
+            entries.push(What::Wished { seat, paused: true });
+        }
+        Ok(entries)
     }
 
     /// In a game without a clock nobody need wait for ever.
@@ -295,9 +326,11 @@ impl Table {
         if to < self.firm() {
             return Err(untimely("somebody has learned something since then"));
         }
-        let mut entries = vec![What::AskedBack { seat, to }];
         let known = self.takeback.as_ref().filter(|offer| offer.to == to);
-        let agreed = known.map_or(SeatSet::EMPTY, |offer| offer.agreed).with(seat);
+        let mut agreed = known.map_or(SeatSet::EMPTY, |offer| offer.agreed);
+        let is_new = !agreed.contains(seat);
+        let mut entries = if_new(is_new, What::AskedBack { seat, to });
+        agreed.insert(seat);
         let here = self.places.iter().filter(|place| place.present()).map(|place| place.seat);
         if here.into_iter().all(|seat| agreed.contains(seat) || self.same_person(seat, user)) {
             entries.push(What::WentBack { to });
@@ -402,6 +435,11 @@ impl Table {
             _ => self.running(),
         }
     }
+}
+
+/// Nothing is written into the log that changes nothing.
+fn if_new(is_new: bool, what: What) -> Vec<What> {
+    is_new.then_some(what).into_iter().collect()
 }
 
 fn stale() -> Fault {

@@ -551,7 +551,7 @@ impl Table {
     }
 
     /// Whether everybody who plays wants to pause: bots alone have nobody to wait for.
-    fn all_want_pause(&self) -> bool {
+    pub(crate) fn all_want_pause(&self) -> bool {
         let mut present = self.places.iter().filter(|place| place.present()).peekable();
         present.peek().is_some() && present.all(|place| place.wants_pause)
     }

@@ -3,7 +3,7 @@
 mod scene;
 
 use petteia_kernel::{Seat, Viewer};
-use petteia_protocol::{ClockPlan, FaultCode, Level, SeatPlan, Sitter, Stage};
+use petteia_protocol::{ClockPlan, FaultCode, Level, SeatPlan, Sitter, Stage, StandingOrder};
 use petteia_table::{EXPIRES_AFTER, Input, Logged, STAND_IN_AFTER, Table, What};
 use scene::{A, B, C, Scene, TOY, user};
 
@@ -84,6 +84,33 @@ fn nobody_who_has_left_pauses_a_game_of_bots() {
 }
 
 #[test]
+fn who_does_again_what_is_done_adds_nothing_to_the_log() {
+    let mut scene = Scene::three(ClockPlan::None);
+    let nothing = |scene: &mut Scene, input: Input| {
+        let out = scene.ok(input);
+        assert!(out.log.is_empty() && out.changed.is_empty(), "{out:?}");
+    };
+    let pause = |name: &str, seat, paused| Input::Pause { user: user(name), seat, paused };
+    nothing(&mut scene, Input::Return { user: user("ada"), seat: A });
+    nothing(&mut scene, pause("ada", A, false));
+    let order = StandingOrder::Never;
+    let never = || Input::Order { user: user("ada"), seat: A, order };
+    let leave = || Input::Leave { user: user("cleo"), seat: C };
+    for input in [never(), pause("ada", A, true), leave()] {
+        assert_eq!(scene.ok(input.clone()).log.len(), 1);
+        nothing(&mut scene, input);
+    }
+    scene.ok(pause("ben", B, true));
+    nothing(&mut scene, pause("ada", A, true));
+    assert_eq!(scene.table.stage(), Stage::Paused);
+    scene.ok(pause("ada", A, false));
+
+    scene.ok(Input::Leave { user: user("ben"), seat: B });
+    scene.ok(Input::Close { user: user("ada") });
+    assert_eq!(scene.fault(never()).message, "the table is closed");
+}
+
+#[test]
 fn who_alone_still_plays_has_the_pause_they_asked_for_before() {
     let mut scene = Scene::three(ClockPlan::None);
     let pause = || Input::Pause { user: user("ada"), seat: A, paused: true };
@@ -109,6 +136,8 @@ fn the_host_frees_and_fills_the_seats_of_others_before_the_start() {
         assert_eq!(sitter(&scene), wanted);
         assert!(scene.table.seats_of(&user("ben")).is_empty());
     }
+    assert!(scene.ok(seat_bot("ada", B, Some(Level::STAND_IN))).log.is_empty(), "it sits there");
+    assert!(scene.ok(seat_bot("ada", C, None)).log.is_empty(), "nobody sits there");
     assert_eq!(scene.fault(seat_bot("ada", A, None)).message, "this is your own seat");
 }
 

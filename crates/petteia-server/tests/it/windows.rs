@@ -325,6 +325,8 @@ fn an_offer_to_go_back_outlasts_a_secret_answer_and_counts_no_steps() {
     let [answered, thinks] = worlds.each_ref().map(|world| world.seen_but_by(asked[0]));
     assert_eq!(answered, thinks);
     assert!(offer(&worlds[0]).is_some());
+    let again = Input::Takeback { user: user(mover), seat: mover, to: None };
+    assert!(worlds.each_mut().iter_mut().all(|world| world.take(again.clone()).log.is_empty()));
     for world in &mut worlds {
         for seat in asked.clone() {
             let to = Some(made - 1);
