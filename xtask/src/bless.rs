@@ -1,18 +1,24 @@
-//! `cargo xtask bless`: what the games do now becomes what they should do.
+//! `cargo xtask bless`: what the games do now becomes what they should do, and what clients know of
+//! their types.
 
 use crate::shell::{self, cargo, cargo_has};
 use std::{path::Path, process::Command};
 
-/// Writes playthroughs and snapshots anew, of these crates or of all, and shows what changed.
+/// Runs the tests that write what they would compare: they have one of these in their names.
+const WRITING: [&str; 3] = ["--", "playthrough", "the_typescript_of"];
+
+/// Writes playthroughs, TypeScript and snapshots anew, of these crates or of all, and shows what changed.
 pub(crate) fn run(root: &Path, crates: &[&str]) -> Result<bool, String> {
     let scope = scope(crates);
-    let mut playthroughs = cargo(root, &["test", "--no-fail-fast"]);
-    playthroughs.args(&scope).args(["--", "playthrough"]).env("PETTEIA_BLESS", "1");
-    let mut blessed = announced(&mut playthroughs)?;
+    let mut written = cargo(root, &["test", "--no-fail-fast", "--all-features"]);
+    written.args(&scope).args(WRITING).env("PETTEIA_BLESS", "1");
+    let mut blessed = announced(&mut written)?;
     blessed &= announced(&mut snapshots(root, &scope))?;
 
     let mut changes = Command::new("git");
-    changes.args(["status", "--short", "--", "playthroughs", "*.snap"]).current_dir(root);
+    changes
+        .args(["status", "--short", "--", "playthroughs", "*/types.ts", "*.snap"])
+        .current_dir(root);
     println!("\n== changed: read every line as the review of your change");
     shell::succeeds(&mut changes)?;
     Ok(blessed)

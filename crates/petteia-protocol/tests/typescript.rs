@@ -64,7 +64,7 @@ fn declarations() -> String {
 }
 
 #[test]
-fn the_generated_typescript_is_fresh() {
+fn the_typescript_of_the_protocol_is_fresh() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/protocol/types.ts");
     let fresh = declarations();
     if std::env::var_os("PETTEIA_BLESS").is_some() {
