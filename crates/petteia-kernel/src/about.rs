@@ -5,6 +5,7 @@ use serde::Serialize;
 
 /// A game in words. Translations are looked up by the game's id and the options' names.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct About {
     /// The game's id.
     pub id: &'static str,
@@ -22,6 +23,7 @@ pub struct About {
 
 /// One option of a game.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct OptionAbout {
     /// The field's name in the options.
     pub name: &'static str,
@@ -37,6 +39,7 @@ pub struct OptionAbout {
 
 /// What an option can be.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum OptionValues {
     /// One of these words.
@@ -55,6 +58,7 @@ pub enum OptionValues {
 
 /// A named set of options.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Preset {
     /// The name people choose it by.
     pub name: &'static str,

@@ -5,6 +5,7 @@ use std::fmt;
 
 /// The number of a rule, such as `M12.5`: the text is in `rules/` under the same number.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "String"))]
 pub struct Clause {
     length: u8,
     text: [u8; Clause::MAX],

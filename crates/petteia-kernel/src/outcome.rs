@@ -44,6 +44,7 @@ impl Turn {
 
 /// Points of a score, exact to a tenth: Go needs halves, Mitrys tenths.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "f64"))]
 pub struct Points(i32);
 
 impl Points {
@@ -133,6 +134,7 @@ impl<'de> Deserialize<'de> for Points {
 
 /// How a game ended: a place and a score for every seat, and the clause that ended it.
 #[derive(Copy, Clone, Eq, PartialEq)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "Plain"))]
 pub struct Outcome {
     seats: u8,
     places: [u8; MAX_SEATS],
@@ -232,9 +234,13 @@ impl fmt::Display for Outcome {
 
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "Outcome")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 struct Plain {
+    /// The place of every seat, from 1; seats may share one.
     places: Vec<u8>,
+    /// The score of every seat.
     scores: Vec<Points>,
+    /// By which the game ended.
     clause: Clause,
 }
 

@@ -9,6 +9,7 @@ pub const MAX_SEATS: usize = 8;
 
 /// A place at the table in one game: `Seat::new(0)` is shown as `A`.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "String"))]
 pub struct Seat(u8);
 
 impl Seat {
@@ -95,6 +96,7 @@ impl<'de> Deserialize<'de> for Seat {
 
 /// A set of seats.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "Vec<Seat>"))]
 pub struct SeatSet(u8);
 
 impl SeatSet {

@@ -7,6 +7,7 @@ use std::{fmt, str::FromStr};
 ///
 /// Written as the seat's letter, or `*` for a spectator.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "String"))]
 pub enum Viewer {
     /// One who sees what all may see.
     Spectator,

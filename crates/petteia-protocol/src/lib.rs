@@ -7,6 +7,8 @@
 //! last sequence number it has seen.
 
 mod client;
+mod host;
+mod people;
 mod plan;
 mod replay;
 mod server;
@@ -14,6 +16,8 @@ mod study;
 mod table;
 
 pub use client::ClientMessage;
+pub use host::{AddNonce, Branch, Join, Offered, Opened, SeatBot, StandIn};
+pub use people::{Credentials, Me, Name, NewAccount, Rated};
 pub use plan::{ClockPlan, Level, NewTable, PlayOn, SeatPlan, TablePlan};
 pub use replay::{Frame, ReplayRequest, Replayed};
 pub use server::{Fault, FaultCode, ServerMessage};

@@ -3,10 +3,14 @@
 //! `PETTEIA_BLESS=1 cargo test -p petteia-protocol` (or `cargo xtask bless petteia-protocol`)
 //! writes it anew.
 
+use petteia_kernel::{
+    About, Clause, OptionAbout, OptionValues, Outcome, Points, Preset, Seat, SeatSet, Viewer,
+};
 use petteia_protocol::{
-    Advice, Analysed, AnalysisRequest, Chair, Choice, ClientMessage, ClockPlan, Considered, Fault,
-    FaultCode, Frame, Graph, GraphPoint, GraphRequest, Happened, Level, Line, NewTable, PlayOn,
-    Remark, ReplayRequest, Replayed, SeatPlan, ServerMessage, Sitter, Snapshot, Stage,
+    AddNonce, Advice, Analysed, AnalysisRequest, Branch, Chair, Choice, ClientMessage, ClockPlan,
+    Considered, Credentials, Fault, FaultCode, Frame, Graph, GraphPoint, GraphRequest, Happened,
+    Join, Level, Line, Me, Name, NewAccount, NewTable, Offered, Opened, PlayOn, Rated, Remark,
+    ReplayRequest, Replayed, SeatBot, SeatPlan, ServerMessage, Sitter, Snapshot, Stage,
     StandingOrder, Story, TablePlan, TableSummary, TakebackOffer, Update,
 };
 use std::path::Path;
@@ -26,6 +30,22 @@ fn declarations() -> String {
         ($($name:ty),* $(,)?) => { $(add(<$name>::docs(), <$name>::decl(&config));)* };
     }
     declare!(
+        Seat,
+        SeatSet,
+        Viewer,
+        Clause,
+        Points,
+        Outcome,
+        About,
+        OptionAbout,
+        OptionValues,
+        Preset,
+        Offered,
+        Name,
+        Credentials,
+        NewAccount,
+        Me,
+        Rated,
         Level,
         SeatPlan,
         ClockPlan,
@@ -44,6 +64,11 @@ fn declarations() -> String {
         TableSummary,
         PlayOn,
         NewTable,
+        Opened,
+        Join,
+        SeatBot,
+        AddNonce,
+        Branch,
         Considered,
         Advice,
         Remark,

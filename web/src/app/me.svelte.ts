@@ -1,6 +1,7 @@
 // Who we are. Nobody needs an account: whoever plays becomes a guest.
 
-import { Refused, rest, type Me } from '../protocol/rest';
+import { Refused, rest } from '../protocol/rest';
+import type { Me } from '../protocol/types';
 import { reconnect } from './connection.svelte';
 import { friendlyName, isNobody } from './parts/naming';
 import { storage } from './storage';

@@ -1,6 +1,9 @@
 // Requests to the server. Every answer that is no success becomes a `Refused`.
 
-import type { Fault, Level, SeatPlan, Snapshot, Story, TablePlan, TableSummary } from './types';
+import type {
+  About, AddNonce, Branch, Credentials, Fault, Join, Level, Me, Name, NewAccount, NewTable, Offered, Opened, SeatBot,
+  SeatPlan, Snapshot, Story, TablePlan, TableSummary,
+} from './types';
 
 /** A request that was refused, with the server's own words. */
 export class Refused extends Error {
@@ -10,59 +13,6 @@ export class Refused extends Error {
   ) {
     super(fault.message);
   }
-}
-
-/** What an option of a game can be. */
-export type OptionValues =
-  | { choice: string[] }
-  | { number: [number, number] }
-  | { halves: [number, number] }
-  | 'text'
-  | { perseat: OptionValues }
-  | 'content';
-
-/** One option of a game. */
-export interface OptionAbout {
-  name: string;
-  summary: string;
-  values: OptionValues;
-  default: string;
-  clause: string;
-}
-
-/** A named set of options, as JSON text. */
-export interface Preset {
-  name: string;
-  summary: string;
-  options: string;
-}
-
-/** A game in words. */
-export interface About {
-  id: string;
-  name: string;
-  summary: string;
-  seats: [number, number];
-  options: OptionAbout[];
-  presets: Preset[];
-}
-
-/** How well somebody plays a game with so many seats. */
-export interface Rated {
-  game: string;
-  seats: number;
-  rating: number;
-  /** Too little is known yet to take it seriously. */
-  provisional: boolean;
-  games: number;
-}
-
-/** Who one is. */
-export interface Me {
-  id: string;
-  name: string;
-  account: boolean;
-  ratings: Rated[];
 }
 
 export async function ask<T>(method: string, path: string, body?: unknown, keepalive = false): Promise<T> {
@@ -102,39 +52,39 @@ const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`
 
 export const rest = {
   games: async (): Promise<About[]> =>
-    (await ask<{ about: About }[]>('GET', '/api/games')).map((game) => game.about),
+    (await ask<Offered[]>('GET', '/api/games')).map((game) => game.about),
   me: (): Promise<Me> => ask('GET', '/api/me'),
-  guest: (name: string): Promise<Me> => ask('POST', '/api/guest', { name }),
-  rename: (name: string): Promise<Me> => ask('PATCH', '/api/me', { name }),
+  guest: (name: string): Promise<Me> => ask('POST', '/api/guest', { name } satisfies Name),
+  rename: (name: string): Promise<Me> => ask('PATCH', '/api/me', { name } satisfies Name),
   /** A new account, or another password for whoever has one and knows it. */
   register: (name: string, password: string, present?: string): Promise<Me> =>
-    ask('POST', '/api/account', { name, password, present }),
+    ask('POST', '/api/account', { name, password, present: present ?? null } satisfies NewAccount),
   login: (name: string, password: string): Promise<Me> =>
-    ask('POST', '/api/login', { name, password }),
+    ask('POST', '/api/login', { name, password } satisfies Credentials),
   logout: (): Promise<void> => ask('POST', '/api/logout', {}),
   logoutEverywhere: (): Promise<void> => ask('POST', '/api/logout/everywhere', {}),
   archive: (): Promise<TableSummary[]> => ask('GET', '/api/archive'),
   lobby: (): Promise<TableSummary[]> => ask('GET', '/api/tables'),
   mine: (): Promise<TableSummary[]> => ask('GET', '/api/me/tables'),
   open: async (plan: TablePlan): Promise<string> =>
-    (await ask<{ table: string }>('POST', '/api/tables', plan)).table,
+    (await ask<Opened>('POST', '/api/tables', plan satisfies NewTable)).table,
   look: (table: string): Promise<Snapshot[]> => ask('GET', at(table)),
   /** What has happened so far, as one was told it. */
   story: (table: string): Promise<Story[]> => ask('GET', `${at(table)}/story`),
   join: (table: string, seat?: string): Promise<void> =>
-    ask('POST', `${at(table)}/join`, seat === undefined ? {} : { seat }),
+    ask('POST', `${at(table)}/join`, { seat: seat ?? null } satisfies Join),
   leave: (table: string): Promise<void> => ask('POST', `${at(table)}/leave`, {}),
   /** Puts away a game at which nobody else plays; also from a page that is going. */
   close: (table: string): Promise<void> => ask('POST', `${at(table)}/close`, {}, true),
   seatBot: (table: string, seat: string, level: Level | null): Promise<void> =>
-    ask('POST', `${at(table)}/bots`, { seat, level }),
+    ask('POST', `${at(table)}/bots`, { seat, level } satisfies SeatBot),
   /** Adds to the dice before the start. */
   nonce: (table: string, seat: string, nonce: string): Promise<void> =>
-    ask('POST', `${at(table)}/nonce`, { seat, nonce }),
+    ask('POST', `${at(table)}/nonce`, { seat, nonce } satisfies AddNonce),
   start: (table: string): Promise<void> => ask('POST', `${at(table)}/start`, {}),
   rematch: async (table: string): Promise<string> =>
-    (await ask<{ table: string }>('POST', `${at(table)}/rematch`, {})).table,
+    (await ask<Opened>('POST', `${at(table)}/rematch`, {})).table,
   branch: async (table: string, actions: number, seats?: SeatPlan[]): Promise<string> =>
-    (await ask<{ table: string }>('POST', `${at(table)}/branch`, { actions, seats })).table,
+    (await ask<Opened>('POST', `${at(table)}/branch`, { actions, seats: seats ?? null } satisfies Branch)).table,
   record: (table: string): Promise<unknown> => ask('GET', `${at(table)}/record`),
 };

@@ -1,7 +1,9 @@
 // Records looked at again, and what bots make of their positions.
 
 import { ask, refusal, send } from './rest';
-import type { Analysed, Graph, GraphPoint, NewTable, Replayed, ReplayRequest, SeatPlan } from './types';
+import type {
+  Analysed, AnalysisRequest, Graph, GraphPoint, GraphRequest, NewTable, Opened, Replayed, ReplayRequest, SeatPlan,
+} from './types';
 
 export type { Advice, Analysed, Frame, GraphPoint, Replayed } from './types';
 
@@ -18,9 +20,9 @@ export const study = {
   brief: (record: string, from: number): Promise<Replayed> =>
     ask('POST', '/api/replay', { record, viewer: '*', from, brief: true } satisfies ReplayRequest),
   analyse: (record: string, at: number, millis: number): Promise<Analysed> =>
-    ask('POST', '/api/analysis', { record, at, millis }),
+    ask('POST', '/api/analysis', { record, at, millis } satisfies AnalysisRequest),
   graph: async (record: string, from: number, millis: number): Promise<GraphPoint[]> =>
-    (await ask<Graph>('POST', '/api/analysis/graph', { record, from, millis })).points,
+    (await ask<Graph>('POST', '/api/analysis/graph', { record, from, millis } satisfies GraphRequest)).points,
   playOn: async (game: string, record: string, at: number, seats: SeatPlan[]): Promise<string> =>
-    (await ask<{ table: string }>('POST', '/api/tables', { game, seats, from: { record, at } } satisfies NewTable)).table,
+    (await ask<Opened>('POST', '/api/tables', { game, seats, from: { record, at } } satisfies NewTable)).table,
 };

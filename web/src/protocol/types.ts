@@ -1,6 +1,228 @@
 // Generated from crates/petteia-protocol. Do not edit: `cargo xtask bless petteia-protocol`.
 
 /**
+ * A place at the table in one game: `Seat::new(0)` is shown as `A`.
+ */
+export type Seat = string;
+
+/**
+ * A set of seats.
+ */
+export type SeatSet = Array<string>;
+
+/**
+ * Somebody who sees a game: one of its seats, or a spectator.
+ *
+ * Written as the seat's letter, or `*` for a spectator.
+ */
+export type Viewer = string;
+
+/**
+ * The number of a rule, such as `M12.5`: the text is in `rules/` under the same number.
+ */
+export type Clause = string;
+
+/**
+ * Points of a score, exact to a tenth: Go needs halves, Mitrys tenths.
+ */
+export type Points = number;
+
+/**
+ * How a game ended: a place and a score for every seat, and the clause that ended it.
+ */
+export type Outcome = { 
+/**
+ * The place of every seat, from 1; seats may share one.
+ */
+places: Array<number>, 
+/**
+ * The score of every seat.
+ */
+scores: Array<Points>, 
+/**
+ * By which the game ended.
+ */
+clause: Clause, };
+
+/**
+ * A game in words. Translations are looked up by the game's id and the options' names.
+ */
+export type About = { 
+/**
+ * The game's id.
+ */
+id: string, 
+/**
+ * Its name in English.
+ */
+name: string, 
+/**
+ * One line that says what it is.
+ */
+summary: string, 
+/**
+ * The fewest and the most seats.
+ */
+seats: [number, number], 
+/**
+ * What can be chosen before play, in the order to show it.
+ */
+options: Array<OptionAbout>, 
+/**
+ * Named sets of options, the default first.
+ */
+presets: Array<Preset>, };
+
+/**
+ * One option of a game.
+ */
+export type OptionAbout = { 
+/**
+ * The field's name in the options.
+ */
+name: string, 
+/**
+ * One line that says what it does.
+ */
+summary: string, 
+/**
+ * What it can be.
+ */
+values: OptionValues, 
+/**
+ * Its default as JSON text, or words if it depends on others.
+ */
+default: string, 
+/**
+ * Where the rules speak of it.
+ */
+clause: Clause, };
+
+/**
+ * What an option can be.
+ */
+export type OptionValues = { "choice": Array<string> } | { "number": [number, number] } | { "halves": [number, number] } | "text" | { "perseat": OptionValues } | "content";
+
+/**
+ * A named set of options.
+ */
+export type Preset = { 
+/**
+ * The name people choose it by.
+ */
+name: string, 
+/**
+ * One line that says for whom it is.
+ */
+summary: string, 
+/**
+ * The options as a JSON object; what is missing is at its default.
+ */
+options: string, };
+
+/**
+ * A game that can be played here.
+ */
+export type Offered = { 
+/**
+ * The game in words of the client's language: an `About` of the kernel.
+ */
+about: About, 
+/**
+ * The version of its rules.
+ */
+rules_version: number, };
+
+/**
+ * A name to be called by.
+ */
+export type Name = { 
+/**
+ * One to twenty-four visible characters.
+ */
+name: string, };
+
+/**
+ * A name and a password.
+ */
+export type Credentials = { 
+/**
+ * One to twenty-four visible characters.
+ */
+name: string, 
+/**
+ * Eight to two hundred characters.
+ */
+password: string, };
+
+/**
+ * A name and a password to have from now on.
+ */
+export type NewAccount = { 
+/**
+ * One to twenty-four visible characters.
+ */
+name: string, 
+/**
+ * Eight to two hundred characters.
+ */
+password: string, 
+/**
+ * The password until now, if there is one.
+ */
+present?: string | null, };
+
+/**
+ * Who one is.
+ */
+export type Me = { 
+/**
+ * Nobody knows it but the server and oneself.
+ */
+id: string, 
+/**
+ * The name one is called by.
+ */
+name: string, 
+/**
+ * Whether there is a password.
+ */
+account: boolean, 
+/**
+ * How well one plays.
+ */
+ratings: Array<Rated>, };
+
+/**
+ * How well somebody plays a game.
+ */
+export type Rated = { 
+/**
+ * Which game.
+ */
+game: string, 
+/**
+ * With how many seats.
+ */
+seats: number, 
+/**
+ * The estimate; everybody begins at 25.
+ */
+rating: number, 
+/**
+ * How unsure it is.
+ */
+uncertainty: number, 
+/**
+ * Whether too little is known yet to take it seriously.
+ */
+provisional: boolean, 
+/**
+ * After how many games.
+ */
+games: number, };
+
+/**
  * The strength of a bot, 1 to 8.
  */
 export type Level = number;
@@ -423,6 +645,63 @@ rated?: boolean,
  * neither public nor rated, because those who know the record know its dice.
  */
 from?: PlayOn | null, };
+
+/**
+ * A table's name: its link.
+ */
+export type Opened = { 
+/**
+ * The table's name.
+ */
+table: string, };
+
+/**
+ * Where to sit.
+ */
+export type Join = { 
+/**
+ * A seat's letter; the first open one if absent.
+ */
+seat?: string | null, };
+
+/**
+ * Which bot to put where.
+ */
+export type SeatBot = { 
+/**
+ * A seat's letter.
+ */
+seat: string, 
+/**
+ * 1 to 8; absent makes the seat open again.
+ */
+level?: Level | null, };
+
+/**
+ * What a seat adds to the dice.
+ */
+export type AddNonce = { 
+/**
+ * A seat's letter.
+ */
+seat: string, 
+/**
+ * Thirty-two bytes in hexadecimal.
+ */
+nonce: string, };
+
+/**
+ * From where to play differently.
+ */
+export type Branch = { 
+/**
+ * How many actions of the finished game come first.
+ */
+actions: number, 
+/**
+ * Who sits where; all seats are one's own if absent.
+ */
+seats?: Array<SeatPlan> | null, };
 
 /**
  * What a line would lead to, or why it is illegal.

@@ -16,10 +16,8 @@ use axum::{
     response::{IntoResponse, Response},
     routing::{get, post},
 };
-use petteia_protocol::FaultCode;
+use petteia_protocol::{Credentials, FaultCode, Me, Name, NewAccount, Rated};
 use petteia_table::UserId;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 pub(super) fn router() -> Router<App> {
     Router::new()
@@ -29,71 +27,6 @@ pub(super) fn router() -> Router<App> {
         .route("/api/login", post(login))
         .route("/api/logout", post(logout))
         .route("/api/logout/everywhere", post(logout_everywhere))
-}
-
-/// A name to be called by.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Name {
-    /// One to twenty-four visible characters.
-    #[schema(min_length = 1, max_length = 24, example = "Ada")]
-    name: String,
-}
-
-/// A name and a password.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Credentials {
-    /// One to twenty-four visible characters.
-    #[schema(min_length = 1, max_length = 24, example = "Ada")]
-    name: String,
-    /// Eight to two hundred characters.
-    #[schema(min_length = 8, max_length = 200, example = "correct horse")]
-    password: String,
-}
-
-/// A name and a password to have from now on.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct NewAccount {
-    /// One to twenty-four visible characters.
-    #[schema(min_length = 1, max_length = 24, example = "Ada")]
-    name: String,
-    /// Eight to two hundred characters.
-    #[schema(min_length = 8, max_length = 200, example = "correct horse")]
-    password: String,
-    /// The password until now, if there is one.
-    present: Option<String>,
-}
-
-/// Who one is.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Me {
-    /// Nobody knows it but the server and oneself.
-    id: String,
-    /// The name one is called by.
-    name: String,
-    /// Whether there is a password.
-    account: bool,
-    /// How well one plays.
-    ratings: Vec<Rated>,
-}
-
-/// How well somebody plays a game.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Rated {
-    /// Which game.
-    game: String,
-    /// With how many seats.
-    seats: usize,
-    /// The estimate; everybody begins at 25.
-    rating: f64,
-    /// How unsure it is.
-    uncertainty: f64,
-    /// Whether too little is known yet to take it seriously.
-    provisional: bool,
-    /// After how many games.
-    games: u32,
 }
 
 /// Who one is.

@@ -12,8 +12,9 @@ use axum::{
     routing::get,
 };
 use petteia_kernel::AnyRules;
+use petteia_protocol::Offered;
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::json;
 use utoipa::IntoParams;
 
 pub(super) fn router() -> Router<App> {
@@ -30,7 +31,7 @@ pub(super) struct Wanted {
 
 /// The games with their seats, options and presets.
 #[utoipa::path(get, path = "/api/games", tag = "games", params(Wanted),
-    responses((status = 200, description = "Every game, in the order to show them", body = Vec<Object>)))]
+    responses((status = 200, description = "Every game, in the order to show them", body = Vec<Offered>)))]
 pub(super) async fn list(
     State(app): State<App>,
     Query(Wanted { lang }): Query<Wanted>,
@@ -47,7 +48,7 @@ pub(super) async fn list(
 }
 
 /// The games in every language, put into words once.
-pub(crate) struct Games([Vec<Value>; Language::ALL.len()]);
+pub(crate) struct Games([Vec<Offered>; Language::ALL.len()]);
 
 impl Games {
     pub(crate) fn new(registry: &[&'static dyn AnyRules]) -> Games {
@@ -57,13 +58,13 @@ impl Games {
         }))
     }
 
-    fn of(&self, language: Language) -> &[Value] {
+    fn of(&self, language: Language) -> &[Offered] {
         &self.0[language as usize]
     }
 }
 
 /// A game as clients are told of it; what the catalogue does not have stays as the game says it.
-fn in_words(rules: &dyn AnyRules, words: &Words) -> Value {
+fn in_words(rules: &dyn AnyRules, words: &Words) -> Offered {
     let about = rules.about();
     let mut told = json!(about);
     let mut tell = |place: &str, id: String| {
@@ -81,7 +82,7 @@ fn in_words(rules: &dyn AnyRules, words: &Words) -> Value {
         let about = format!("preset-{id}-{}-about", preset.name);
         tell(&format!("/presets/{number}/summary"), about);
     }
-    json!({ "about": told, "rules_version": rules.rules_version() })
+    Offered { about: told, rules_version: rules.rules_version() }
 }
 
 #[cfg(test)]
@@ -94,9 +95,9 @@ mod tests {
         let said = |language: Language| {
             let mut said = Vec::new();
             for game in games.of(language) {
-                said.push(game["about"]["summary"].clone());
+                said.push(game.about["summary"].clone());
                 for list in ["options", "presets"] {
-                    let parts = game["about"][list].as_array().unwrap().iter();
+                    let parts = game.about[list].as_array().unwrap().iter();
                     said.extend(parts.map(|part| part["summary"].clone()));
                 }
             }

@@ -14,15 +14,15 @@ use axum::{
     http::StatusCode,
     routing::{get, post},
 };
-use petteia_kernel::{Nonce, Seat};
+use petteia_kernel::Seat;
 use petteia_protocol::{
-    FaultCode, Level, NewTable, PlayOn, SeatPlan, Sitter, Snapshot, Stage, Story, TablePlan,
-    TableSummary,
+    AddNonce, Branch, FaultCode, Join, NewTable, Opened, PlayOn, SeatBot, SeatPlan, Sitter,
+    Snapshot, Stage, StandIn, Story, TablePlan, TableSummary,
 };
 use petteia_table::{Input, UserId};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use std::{collections::BTreeMap, net::IpAddr};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::IntoParams;
 
 /// How many of one's own tables a list shows at most: more than anybody has, because those where one
 /// owes a decision may be the ones that have not changed for longest.
@@ -43,13 +43,6 @@ pub(super) fn router() -> Router<App> {
         .route("/api/tables/{table}/start", post(start))
         .route("/api/tables/{table}/rematch", post(rematch))
         .route("/api/tables/{table}/branch", post(branch))
-}
-
-/// A table's name: its link.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Opened {
-    /// The table's name.
-    table: String,
 }
 
 /// Which tables of the lobby to show.
@@ -204,15 +197,6 @@ pub(super) async fn story(
     Ok(axum::Json(told.map_err(crate::tables::internal)?.map_err(crate::tables::internal)?))
 }
 
-/// Where to sit.
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(default, deny_unknown_fields)]
-pub(crate) struct Join {
-    /// A seat's letter; the first open one if absent.
-    #[schema(value_type = Option<String>)]
-    seat: Option<Seat>,
-}
-
 /// Takes a seat.
 #[utoipa::path(post, path = "/api/tables/{table}/join", tag = "tables", request_body = Join,
     params(("table" = String, Path, description = "The table's name")), responses(
@@ -277,18 +261,6 @@ pub(super) async fn close(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Which bot to put where.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct SeatBot {
-    /// A seat's letter.
-    #[schema(value_type = String)]
-    seat: Seat,
-    /// 1 to 8; absent makes the seat open again.
-    #[schema(value_type = Option<u8>, minimum = 1, maximum = 8)]
-    level: Option<Level>,
-}
-
 /// Puts a bot on a seat or opens it again, also if somebody else sits there.
 #[utoipa::path(post, path = "/api/tables/{table}/bots", tag = "tables", request_body = SeatBot,
     params(("table" = String, Path, description = "The table's name")), responses(
@@ -303,15 +275,6 @@ pub(super) async fn seat_bot(
     who.may("host")?;
     app.tables.input(&table, Input::SeatBot { user: who.id, seat, level }).await?;
     Ok(StatusCode::NO_CONTENT)
-}
-
-/// For whom a bot shall decide.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct StandIn {
-    /// A seat's letter.
-    #[schema(value_type = String)]
-    seat: Seat,
 }
 
 /// Lets a bot take over from somebody else whom the table has waited for a day, in a game without a
@@ -330,18 +293,6 @@ pub(super) async fn stand_in(
     who.may("play")?;
     app.tables.input(&table, Input::StandIn { user: who.id, seat }).await?;
     Ok(StatusCode::NO_CONTENT)
-}
-
-/// What a seat adds to the dice.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct AddNonce {
-    /// A seat's letter.
-    #[schema(value_type = String)]
-    seat: Seat,
-    /// Thirty-two bytes in hexadecimal.
-    #[schema(value_type = String)]
-    nonce: Nonce,
 }
 
 /// Adds to the dice before the start.
@@ -422,16 +373,6 @@ pub(super) async fn rematch(
     let next = NextTable { name: name.clone(), by };
     app.tables.play_again((row.key, &table), next).await?;
     Ok((StatusCode::CREATED, axum::Json(Opened { table: name })))
-}
-
-/// From where to play differently.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Branch {
-    /// How many actions of the finished game come first.
-    actions: usize,
-    /// Who sits where; all seats are one's own if absent.
-    seats: Option<Vec<SeatPlan>>,
 }
 
 /// Goes on from an earlier position of a finished game, at a new table that is not rated.

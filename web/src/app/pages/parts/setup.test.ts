@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { About } from '../../../protocol/rest';
+import type { About } from '../../../protocol/types';
 import { asked, byDefault, canBeRated, fromPreset, options, resize, seatsOf, usual } from './setup';
 
 const about: About = {

@@ -1,6 +1,6 @@
 // The set-up form's sense: which options there are, and what is sent of them.
 
-import type { About, OptionAbout, OptionValues, Preset } from '../../../protocol/rest';
+import type { About, OptionAbout, OptionValues, Preset } from '../../../protocol/types';
 import type { SeatPlan } from '../../../protocol/types';
 import type { Chosen, SetupModule } from '../../games';
 
