@@ -5,6 +5,8 @@
 //! - [`playthroughs()`] compares golden games, kept as text, with what happens now; how they are
 //!   written and made is told at [`mod@playthrough`].
 //! - [`assert_diagram`] compares boards drawn as text and points at the first cell that is wrong.
+//! - `typescript`, with the feature of this name, writes the web client's types of a game and holds
+//!   what the game shows against them.
 //! - [`toy`] is a small game with a little of everything: the model for a new game, and the
 //!   stand-in where tests need some game.
 //!
@@ -14,6 +16,8 @@ pub mod diagrams;
 pub mod laws;
 pub mod playthrough;
 pub mod toy;
+#[cfg(feature = "typescript")]
+pub mod typescript;
 
 pub use diagrams::assert_diagram;
 pub use laws::{Breach, Example, Law, Settings, Summary, laws, laws_played_by, try_laws};
