@@ -7,6 +7,7 @@ use crate::{card::Card, colour::Colour, point::Point};
 ///
 /// The variants stand in the order in which legal actions are listed.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "String"))]
 pub enum Action {
     /// D4 `pass`.
     Pass,

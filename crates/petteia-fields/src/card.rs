@@ -6,6 +6,7 @@ use std::{fmt, str::FromStr};
 
 /// A kind of card (F9.1, F10, F18.3).
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
 pub enum Card {
     /// F10.1: two placements, far apart.
     ExtraMove,
@@ -22,8 +23,10 @@ pub enum Card {
     /// F10.5: relocates three tokens.
     MoveThree,
     /// F10.11: three points at the end.
+    #[cfg_attr(feature = "typescript", ts(rename = "points-3"))]
     Points3,
     /// F10.12: five points at the end.
+    #[cfg_attr(feature = "typescript", ts(rename = "points-5"))]
     Points5,
     /// F10.6: one placement without reach.
     MoveAnywhere,
@@ -35,6 +38,7 @@ pub enum Card {
 
 /// F9.1: what a card is for.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
     /// Played as the action.

@@ -19,6 +19,7 @@ use std::borrow::Cow;
 /// A token placed by hand that does nothing else, as most choices are, is written as its point and
 /// the liberties it would have: `["D4", 3]`.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(remote = "Self")]
 pub struct Choice {
     /// What to send.
@@ -27,41 +28,51 @@ pub struct Choice {
     pub kind: ChoiceKind,
     /// The card that is played or discarded.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub card: Option<Card>,
     /// F10.4: where the token to relocate stands.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub from: Option<Point>,
     /// Where the token lands, or the point that names a group.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub point: Option<Point>,
     /// The player it is done to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub seat: Option<Colour>,
     /// D7, D12: all tokens of the group that is named.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Point>>"))]
     pub group: Vec<Point>,
     /// What a landing would do.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub preview: Option<Preview>,
 }
 
 /// What a token that lands would do.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Preview {
     /// F6.5: the tokens it would capture. Where groups that fall touch each other (F7.4), all are
     /// named, though capturing one may spare the other.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Point>>"))]
     pub captures: Vec<Point>,
     /// How many liberties its group would have afterwards.
     pub liberties: u16,
     /// F5.5: the empty points that come into its owner's reach by it, measured by this turn's
     /// reach; none where reach is unlimited.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Point>>"))]
     pub opens: Vec<Point>,
 }
 
 /// What is done by an action.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum ChoiceKind {
     /// D4: passes.
@@ -192,10 +203,12 @@ impl Choice {
 
 /// Everything a viewer may do now, in the order of the legal actions.
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "Vec<Listed>"))]
 pub struct Choices(Vec<Listed>);
 
 /// A choice in a list. Most only place a token: they take a twelfth of the room.
 #[derive(Clone, Eq, PartialEq, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(untagged))]
 enum Listed {
     Short(Point, u16),
     Whole(Box<Choice>),

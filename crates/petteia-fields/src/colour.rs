@@ -6,6 +6,7 @@ use std::{fmt, str::FromStr};
 
 /// A tribe's colour; seats take them in this order (F18.1) when they are taken (F4.2).
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "petteia_kernel::Seat"))]
 pub enum Colour {
     /// `B`, seat A.
     Black,

@@ -12,6 +12,7 @@ use std::fmt;
 
 /// What has happened; all chance of F16.1 is among it.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
     /// D1: a start point was chosen.

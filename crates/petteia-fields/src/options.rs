@@ -19,6 +19,7 @@ use std::{fmt, str::FromStr};
 /// assert_eq!(options, Options::go().with_komi("7.5".parse().unwrap()));
 /// ```
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
     /// Number of players, 2 to 6.
@@ -54,6 +55,7 @@ pub struct Options {
     /// After how many turns the game is stopped; 0 is never.
     pub turn_limit: Option<u32>,
     /// Cards and boards of a content pack.
+    #[cfg_attr(feature = "typescript", ts(type = "null"))]
     pub content: Option<Content>,
 }
 
@@ -146,6 +148,7 @@ impl Options {
 
 /// F2.3: a named set of values.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
 pub enum Preset {
     /// Dice, cards and surrender.
     #[default]
@@ -160,6 +163,7 @@ words!(Preset { Standard = "standard", Pure = "pure", Go = "go" });
 
 /// F4.3: how turn order is found.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
 pub enum Order {
     /// By a setup roll.
     Dice,
@@ -171,6 +175,7 @@ words!(Order { Dice = "dice", Fixed = "fixed" });
 
 /// F4.6: where start points may be chosen.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
 pub enum Start {
     /// The highlighted points of the board.
     Marked,
@@ -186,6 +191,7 @@ words!(Start { Marked = "marked", SecondLine = "second-line", Any = "any", None 
 
 /// On or off.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
 pub enum Switch {
     /// In use.
     On,
@@ -197,6 +203,7 @@ words!(Switch { On = "on", Off = "off" });
 
 /// F12.3: whether dead tokens are removed.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
 pub enum Dead {
     /// By consent.
     Agree,
@@ -208,6 +215,7 @@ words!(Dead { Agree = "agree", AllAlive = "all-alive" });
 
 /// F12.7: what happens to neutral points.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
 pub enum Dame {
     /// They are filled in turn.
     Fill,
@@ -219,6 +227,7 @@ words!(Dame { Fill = "fill", Leave = "leave" });
 
 /// F5.5: the largest distance of placements.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "'dice' | number | 'unlimited'"))]
 pub enum Reach {
     /// The higher of two dice.
     Dice,
@@ -253,6 +262,7 @@ impl FromStr for Reach {
 
 /// F1.3: tokens per tribe.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "number | 'unlimited'"))]
 pub enum Tokens {
     /// So many, at least 1.
     Limited(u16),
@@ -283,6 +293,7 @@ impl FromStr for Tokens {
 
 /// F11.1: prisoners paid for one card.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "number | 'off'"))]
 pub enum Trade {
     /// Three.
     Three,
@@ -307,6 +318,7 @@ impl Trade {
 
 /// F12.11: points for the second player, exact in halves.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug, Default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "f64"))]
 pub struct Komi(i16);
 
 impl Komi {

@@ -5,6 +5,7 @@ use std::fmt;
 
 /// What kind of decision is due (F16.5).
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
     /// D1: start points are chosen.

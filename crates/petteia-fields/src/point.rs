@@ -8,6 +8,7 @@ use std::{fmt, str::FromStr};
 ///
 /// Ordered by row, then column, so the smallest of a set is its *lowest point* (F1.8).
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "String"))]
 pub struct Point {
     row: u8,
     column: u8,

@@ -8,6 +8,7 @@ use std::fmt;
 /// Some points. In data they are a list, ascending; here they need no memory of their own, because
 /// a view has two such sets for every group on the board.
 #[derive(Copy, Clone, Eq, PartialEq)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "Vec<Point>"))]
 pub struct PointSet(Set);
 
 impl PointSet {

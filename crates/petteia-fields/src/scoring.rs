@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// F12.12: a player's total and what it is made of.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Score {
     /// F12.9: own tokens on the board.
     pub tokens: u16,

@@ -28,6 +28,7 @@ const USUAL_GROUPS: usize = 32;
 
 /// What one viewer may know of a position (F17).
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct View {
     /// Who is looking.
     pub viewer: Viewer,
@@ -46,6 +47,7 @@ pub struct View {
 
 /// What every viewer may know of a position, made and told once for all of them.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PublicView {
     /// The options; the content pack is left out.
     pub options: Shared<Options>,
@@ -97,6 +99,7 @@ pub struct PublicView {
 
 /// The board and what stands on it.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct BoardView {
     /// How many columns there are.
     pub columns: usize,
@@ -112,6 +115,7 @@ pub struct BoardView {
 
 /// One point of the board.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PointView {
     /// Its name, such as `D4`.
     pub name: Point,
@@ -128,8 +132,10 @@ pub struct PointView {
 
 /// A group of tokens.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct GroupView {
     /// Whose it is: several if allies stand together.
+    #[cfg_attr(feature = "typescript", ts(as = "Vec<Colour>"))]
     pub seats: ArrayVec<Colour, { Colour::COUNT }>,
     /// Its tokens.
     pub points: PointSet,
@@ -139,6 +145,7 @@ pub struct GroupView {
 
 /// What all, or the viewer alone, may know of a player.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PlayerView {
     /// The player.
     pub seat: Colour,
@@ -178,6 +185,7 @@ pub struct PlayerView {
 
 /// So many of one player's tokens.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Tally {
     /// Whose.
     pub seat: Colour,
@@ -187,6 +195,7 @@ pub struct Tally {
 
 /// A kind of card in words.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct CardView {
     /// F18.3: the name in notation.
     pub card: Card,
@@ -204,6 +213,7 @@ pub struct CardView {
 
 /// An action and who took it.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct LastAction {
     /// Whose it was.
     pub seat: Colour,
@@ -213,6 +223,7 @@ pub struct LastAction {
 
 /// A move in the making, or one that others may reject.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct InPlay {
     /// The card; none for a token placed by hand.
     pub card: Option<Card>,
@@ -222,6 +233,7 @@ pub struct InPlay {
 
 /// What is asked of several players, or offered to one.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Question {
     /// D7: which group is captured first.
@@ -266,6 +278,7 @@ pub enum Question {
 
 /// A token that a move in its window has captured.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Captured {
     /// Whose it was.
     pub seat: Colour,

@@ -40,7 +40,7 @@ test('a rejected token goes back, and what it had captured returns', () => {
 
 test('a token whose point is taken goes back under the one that takes it', () => {
   const { arrivals, leaving } = motionOf(
-    [{ event: 'rejected', player: 'black', by: 'white', card: 'replace' }, { event: 'placed', player: 'white', point: 'D4' }],
+    [{ event: 'rejected', player: 'black', by: 'white', card: 'reject-and-replace' }, { event: 'placed', player: 'white', point: 'D4' }],
     tokens('BD4'),
     tokens('WD4'),
   );
@@ -49,7 +49,7 @@ test('a token whose point is taken goes back under the one that takes it', () =>
 });
 
 test('moves of several players that come together are quick, several tokens of one are not', () => {
-  const placed = (player: string, point: string) => ({ event: 'placed', player, point });
+  const placed = (player: string, point: string) => ({ event: 'placed' as const, player, point });
   expect(motionOf([placed('black', 'A1'), placed('black', 'A2')], tokens(''), tokens('BA1 BA2')).isQuick).toBe(false);
   expect(motionOf([placed('black', 'A1'), placed('white', 'A2')], tokens(''), tokens('BA1 WA2')).isQuick).toBe(true);
 });

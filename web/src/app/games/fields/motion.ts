@@ -24,7 +24,7 @@ export function motionOf(events: FieldsEvent[], before: Tokens, now: Tokens): Mo
   };
 }
 
-const MOVES = ['placed', 'filled', 'moved'];
+const MOVES: readonly FieldsEvent['event'][] = ['placed', 'filled', 'moved'];
 
 function arrive(arrivals: Motion['arrivals'], { event, point = '', from, to = '' }: FieldsEvent): void {
   if (event === 'placed' || event === 'filled') arrivals.set(point, { how: 'drop', from: null });

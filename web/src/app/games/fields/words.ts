@@ -34,7 +34,7 @@ export function choiceWords(choice: Choice, play: Play): string {
 }
 
 /** Who may react, and one's own sealed answer, are on the table already. */
-export const QUIET = ['asked', 'answered'];
+export const QUIET: readonly FieldsEvent['event'][] = ['asked', 'answered'];
 
 /** An event in a sentence; the server's own words where the catalogue has none. */
 export function eventWords(event: FieldsEvent, players: Map<string, PlayerView>, words: string): string {
@@ -106,7 +106,7 @@ function variant(event: FieldsEvent): string {
 /** What is heard of several events at once: the weightiest of them. */
 export function soundOf(events: FieldsEvent[]): Sound | null {
   const kinds = new Set(events.map(({ event }) => event));
-  const any = (...names: string[]): boolean => names.some((name) => kinds.has(name));
+  const any = (...names: FieldsEvent['event'][]): boolean => names.some((name) => kinds.has(name));
   if (any('captured', 'put-aside', 'rejected')) return 'capture';
   if (any('placed', 'moved', 'filled', 'start-chosen')) return 'place';
   // The same bell for everyone, whatever they hold.
