@@ -280,6 +280,48 @@ test('lost groups that everybody agrees on leave the board before it is counted'
   await expect(cell(page, name)).not.toHaveAttribute('aria-label', /Warrior|Chieftain/);
 });
 
+test('lost groups are marked on the board, by a click or by Enter, and answered in the list', async ({ page }) => {
+  await sit(page, { seats: [MINE, MINE] }, 'claims');
+  await take(page);
+  const groups = page.locator('.decision .groups label');
+  const [first = '', second = ''] = (await groups.allTextContents()).map((text) => /[A-Z]\d+/.exec(text)?.[0] ?? '');
+  const marked = page.locator('[role=gridcell][aria-label*="marked as lost"]');
+  const bars = page.locator('.seen path.bar:not(.halo)');
+  await cell(page, first).click();
+  await expect(groups.first().getByRole('checkbox')).toBeChecked();
+  await expect(cell(page, first)).toHaveAttribute('aria-label', /marked as lost/);
+  const size = await marked.count();
+  await expect(bars).toHaveCount(size);
+  await expect(page.locator('.seen .tokens .lost')).toHaveCount(size);
+  await expect(sentence(page)).toHaveText(`Lost: ${first}`);
+  await picture(page, 'mitropia-lost');
+  // Any of its cells takes the mark away again.
+  await marked.last().click();
+  await expect(marked).toHaveCount(0);
+  await expect(bars).toHaveCount(0);
+  await expect(sentence(page)).toHaveText('Which groups are lost?');
+  // N goes from group to group.
+  await cell(page, first).focus();
+  await page.keyboard.press('n');
+  await expect(cell(page, second)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(groups.nth(1).getByRole('checkbox')).toBeChecked();
+  await page.locator('[role=gridcell][aria-label$=", empty"]').first().click();
+  await refused(page, 'There is no group on', 'M20.2');
+  await page.getByRole('button', { name: 'Name one group as lost' }).click();
+
+  await take(page);
+  await expect(marked, 'it is a secret until all are named').toHaveCount(0);
+  await expect(bars).toHaveCount(0);
+  await page.getByRole('button', { name: 'Nothing is lost' }).click();
+  await expect(sentence(page)).toHaveText('Do you agree?');
+  await expect(cell(page, second)).toHaveAttribute('aria-label', /named as lost/);
+  await expect(bars).not.toHaveCount(0);
+  await picture(page, 'mitropia-lost-named');
+  await cell(page, second).click();
+  await refused(page, 'Agree or dispute in the list of the named groups.', 'M20.3');
+});
+
 test('a team wins with the sum of both boards, and its own player reads so', async ({ page }) => {
   await sit(page, { seats: [MINE, BOT, BOT, BOT] }, 'teams');
   const sheet = page.getByRole('region', { name: 'Score sheet' });

@@ -6,7 +6,7 @@ import { isTouch, settings } from '../../settings.svelte';
 import type { TableClient } from '../../table/table.svelte';
 import { storage } from '../../storage';
 import { agrees, isAiming, nextCell, NOTHING, read, withCard, type Choice, type Selection } from './notation';
-import { cardLine, cellLine, tellCard, tellCell } from './why';
+import { cardLine, cellLine, tellCard, tellCell, tellLost } from './why';
 import { patternName } from './words';
 import { kindOf, type CardView, type Moment, type PlayerView, type Preview, type View } from './view';
 
@@ -15,6 +15,7 @@ export type Verb = 'place' | 'relocate' | 'throne' | 'swift';
 
 const NOWHERE: Set<string> = new Set();
 const NO_CHOICES: Choice[] = [];
+const NOTHING_TO_NAME: string[] = [];
 
 /** The same selection for the same verb, so that nothing is made anew for a decision that begins like the last. */
 const beginnings = new Map<string | null, Selection>([[null, NOTHING]]);
@@ -74,6 +75,19 @@ export class Play {
     if (this.moment === 'menu') return verb === 'relocate' || verb === 'throne' || (verb === 'place' && card !== null);
     if (this.moment === 'reaction' || this.moment === 'answer') return verb === 'subvert';
     return this.moment === 'chieftain' || this.moment === 'further-warriors' || this.moment === 'capture';
+  });
+
+  /** Groups that can be named as lost, by their names. */
+  readonly nameable: string[] = $derived.by(() => {
+    if (this.moment !== 'claims') return NOTHING_TO_NAME;
+    return this.choices.filter(({ verb }) => verb === 'name').map(({ to }) => to ?? '');
+  });
+
+  /** Groups that are marked as lost, or that were named so, by their names. */
+  readonly lost: Map<string, 'marked' | 'named'> = $derived.by(() => {
+    const named = (this.view?.claims?.named ?? []).flatMap(([, groups]) => groups);
+    const marked = this.nameable.filter((group) => this.marked.includes(group));
+    return new Map([...named.map((group) => [group, 'named'] as const), ...marked.map((group) => [group, 'marked'] as const)]);
   });
 
   /** Cells that can be clicked next. */
@@ -264,7 +278,15 @@ export class Play {
     else if (this.onBoard && this.targets.has(cell)) this.#target(cell);
     else if (this.origins.has(cell)) this.#start(cell);
     else if (this.isAiming) this.#aim(cell);
-    else void this.explain(cell);
+    else if (!this.#name(cell)) void this.explain(cell);
+  }
+
+  /** Marks the group on a cell as lost, or no longer. True if there is one that can be. */
+  #name(cell: string): boolean {
+    const group = this.view?.groups.find(({ cells }) => cells.includes(cell))?.name;
+    if (group === undefined || !this.nameable.includes(group)) return false;
+    this.mark(group);
+    return true;
   }
 
   /** Begins at an own token: what was aimed at stays if that leads there. */
@@ -305,7 +327,7 @@ export class Play {
     const line = cellLine(cell, this.#chosen, this.view, this.choices);
     if (this.choices.some((choice) => choice.action === line)) return;
     const aims = this.isAiming;
-    await this.table.explain(line, cell, (refused) => (aims ? tellCell(refused, cell) : refused));
+    await this.table.explain(line, cell, (refused) => (aims ? tellCell(refused, cell) : tellLost(refused, this.moment, cell)));
   }
 
   #target(cell: string): void {

@@ -20,7 +20,7 @@ const reasons = [...body('Illegal').matchAll(/^ {4}([A-Z]\w*)(?: \{ (.*) \})?,$/
 const moments = [...body('Moment').matchAll(/^ {4}([A-Z]\w*),$/gm)].map(([, name = '']) => kebab(name));
 
 /** What the client says by itself: what cannot be read, and what is not about one move. */
-const OWN = ['misread', 'no-card-reaches', 'card-nowhere', 'strength-nowhere', 'played-in-answer'];
+const OWN = ['misread', 'no-card-reaches', 'card-nowhere', 'strength-nowhere', 'played-in-answer', 'no-group-here', 'answer-in-list'];
 
 test('the reasons are read from the rules', () => {
   expect(reasons.length).toBe([...body('Illegal').matchAll(/#\[error\(/g)].length);

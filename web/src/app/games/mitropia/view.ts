@@ -116,7 +116,7 @@ export interface View {
   piles: { seats: string[]; draw: number; discard: string[]; face_down: number }[];
   table: { card: string; spent: boolean }[];
   order: string[];
-  turn: { seat: string; number: number; moves_left: number };
+  turn: { seat: string; number: number; moves_left: number; };
   moment: Moment | null;
   window: Window | null;
   composing: MoveView | null;

@@ -3,7 +3,7 @@
 
 import type { Told } from '../../table/table.svelte';
 import type { Choice, Selection } from './notation';
-import { kindOf, place, type View } from './view';
+import { kindOf, place, type Moment, type View } from './view';
 
 /** The move that somebody who clicks on a cell has in mind, legal or not. */
 export function cellLine(cell: string, chosen: Selection, view: View, choices: Choice[]): string {
@@ -78,6 +78,13 @@ function nearest(cell: string, steps: [number, number][], { board: { radius }, t
 /** Before a card is chosen it is all of them that do not lead to a cell. */
 export function tellCell(refused: Told, cell: string): Told {
   return refused.code === 'not-reached' ? { ...refused, code: 'no-card-reaches', detail: { to: cell } } : refused;
+}
+
+/** While lost groups are settled a cell without one is no answer, and answers are given elsewhere. */
+export function tellLost(refused: Told, moment: Moment | null, cell: string): Told {
+  if (refused.code !== 'not-now') return refused;
+  if (moment === 'claims') return { ...refused, code: 'no-group-here', clause: 'M20.2', detail: { to: cell } };
+  return moment === 'answers' ? { ...refused, code: 'answer-in-list', clause: 'M20.3', detail: null } : refused;
 }
 
 /** Reasons that are about a card, or about the moment. All others are about the one cell that was asked about. */

@@ -66,6 +66,8 @@ export interface CellFacts {
   group: GroupView | undefined;
   target: boolean;
   takes: string;
+  /** Whether its group is marked as lost, or was named so. */
+  lost: 'marked' | 'named' | null;
 }
 
 /** Everything a screen reader says of a cell. */
@@ -80,6 +82,7 @@ export function cellWords(facts: CellFacts): string {
   } else if (typeof facts.tile !== 'string') {
     said.push(t('cell-empty'));
   }
+  if (facts.lost) said.push(t(`cell-lost-${facts.lost}`));
   if (facts.target) said.push(t('cell-target'));
   if (facts.takes) said.push(facts.takes);
   return said.join(', ');
