@@ -52,6 +52,10 @@ no-group = no group here
 cell-target = legal target
 cell-lost-marked = marked as lost
 cell-lost-named = named as lost
+cell-closed = closed for a single placement in this turn
+cell-closed-with = closed together with { $others } in this turn
+cell-closed-from = closed for a token from { $from } in this turn
+cell-closed-throne = closed for the Chieftain in this turn
 cell-takes = takes { $what }
 takes-of =
     { $count ->

@@ -53,6 +53,10 @@ no-group = nie ma tu grupy
 cell-target = dozwolony cel
 cell-lost-marked = zaznaczona jako stracona
 cell-lost-named = wskazana jako stracona
+cell-closed = w tej turze zamknięte dla pojedynczego postawienia
+cell-closed-with = w tej turze zamknięte razem z { $others }
+cell-closed-from = w tej turze zamknięte dla żetonu z { $from }
+cell-closed-throne = w tej turze zamknięte dla Wodza
 cell-takes = zbija { $what }
 takes-of = { $count } × { $tribe }
 

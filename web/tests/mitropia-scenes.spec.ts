@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { looksWell, picture } from './looks';
-import { BOT, MINE, OPEN, sit } from './scenes';
+import { act, BOT, MINE, OPEN, sit } from './scenes';
 import { expect, test, watch } from './server';
 
 const sentence = (page: Page) => page.locator('.decision h2');
@@ -320,6 +320,33 @@ test('lost groups are marked on the board, by a click or by Enter, and answered 
   await picture(page, 'mitropia-lost-named');
   await cell(page, second).click();
   await refused(page, 'Agree or dispute in the list of the named groups.', 'M20.3');
+});
+
+test('a move that was deflected is locked for the turn', async ({ page }) => {
+  const table = await sit(page, { seats: [MINE, MINE] }, 'deflect');
+  await take(page);
+  await page.locator('.hand .card.activ').click();
+  const target = targets(page).first();
+  const name = (await target.getAttribute('data-cell')) ?? '';
+  const locks = page.locator('.seen .lock');
+  await expect(locks).toHaveCount(0);
+  await target.click();
+  await settle(page);
+  await take(page);
+  await page.getByRole('region', { name: 'Reaction window' }).getByRole('button', { name: /^Deflect/ }).click();
+  await page.getByRole('region', { name: 'Reaction window' }).getByRole('button', { name: /^Play Deflect/ }).click();
+  await act(page, table, 'A', 'ok');
+  const ready = page.getByRole('button', { name: /^Ready/ });
+  await expect(ready).toBeVisible();
+  await ready.click();
+  await expect(sentence(page)).toHaveText('Your turn: choose a card');
+  await expect(locks).toHaveCount(1);
+  await expect(cell(page, name)).toHaveAttribute('aria-label', /, empty, closed for a single placement in this turn/);
+  await looksWell(page, 'mitropia-closed');
+  await cell(page, name).focus();
+  await page.keyboard.press('b');
+  await expect(page.getByRole('region', { name: 'Board in words' })).toContainText(`${name}, `);
+  await expect(page.getByRole('region', { name: 'Board in words' })).toContainText('closed for a single placement in this turn');
 });
 
 test('a team wins with the sum of both boards, and its own player reads so', async ({ page }) => {

@@ -107,6 +107,13 @@ export interface Window {
   preview: Preview | null;
 }
 
+/** A move that may not be made again in this turn. */
+export interface ClosedView {
+  verb: 'fill' | 'relocate' | 'throne';
+  /** The cells it fills; or from and to; or the Warrior's. */
+  cells: string[];
+}
+
 export interface View {
   viewer: string;
   board: { radius: number; size: string; tiles: TileView[] };
@@ -116,7 +123,7 @@ export interface View {
   piles: { seats: string[]; draw: number; discard: string[]; face_down: number }[];
   table: { card: string; spent: boolean }[];
   order: string[];
-  turn: { seat: string; number: number; moves_left: number; };
+  turn: { seat: string; number: number; moves_left: number; closed: ClosedView[] };
   moment: Moment | null;
   window: Window | null;
   composing: MoveView | null;

@@ -66,6 +66,8 @@ export interface CellFacts {
   group: GroupView | undefined;
   target: boolean;
   takes: string;
+  /** Which of its moves are closed. */
+  closed: string;
   /** Whether its group is marked as lost, or was named so. */
   lost: 'marked' | 'named' | null;
 }
@@ -83,6 +85,7 @@ export function cellWords(facts: CellFacts): string {
     said.push(t('cell-empty'));
   }
   if (facts.lost) said.push(t(`cell-lost-${facts.lost}`));
+  if (facts.closed) said.push(facts.closed);
   if (facts.target) said.push(t('cell-target'));
   if (facts.takes) said.push(facts.takes);
   return said.join(', ');
