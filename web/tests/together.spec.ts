@@ -114,3 +114,41 @@ test('those who share a device are called by their names', async ({ page }) => {
   await expect(seeAs.getByRole('button', { name: 'Ola' })).toBeVisible();
   await expect(seeAs.getByRole('button', { name: 'Jan' })).toBeVisible();
 });
+
+test.describe('two people on one device', () => {
+  const point = (page: Page, name: string) => page.locator(`[role=gridcell][data-cell="${name}"]`);
+  const choose = async (page: Page, name: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.locator('.drawer').getByRole('button', { name, exact: true }).click();
+  };
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('petteia.settings', JSON.stringify({ confirm: 'never', still: true })));
+    await sit(page, { ...GO, seats: [MINE, MINE] });
+  });
+
+  test('whoever moved last takes back, whichever seat is shown', async ({ page }) => {
+    for (const [name, colour] of [['E5', 'Black'], ['C3', 'White'], ['G7', 'Black']] as const) {
+      await point(page, name).click();
+      await expect(page.getByRole('list', { name: 'Moves' })).toContainText(`${colour} places on ${name}`);
+    }
+    await choose(page, 'Take back my last move');
+    await expect(point(page, 'G7')).toHaveAttribute('aria-label', /empty/);
+    await expect(point(page, 'C3')).not.toHaveAttribute('aria-label', /empty/);
+    // After the page was loaded anew, too.
+    await page.reload();
+    await expect(point(page, 'C3')).not.toHaveAttribute('aria-label', /empty/);
+    await choose(page, 'Take back my last move');
+    await expect(point(page, 'C3')).toHaveAttribute('aria-label', /empty/);
+    await expect(point(page, 'E5')).not.toHaveAttribute('aria-label', /empty/);
+    await expect(page.getByRole('alert').locator('p')).toHaveCount(0);
+  });
+
+  test('a pause begins and ends for all who sit here', async ({ page }) => {
+    const notices = page.locator('aside.right [role=status]').first();
+    await choose(page, 'Pause');
+    await expect(notices).toContainText('The game is paused.');
+    await notices.getByRole('button', { name: 'Go on' }).click();
+    await expect(notices).toBeEmpty();
+    await expect(page.getByRole('alert').locator('p')).toHaveCount(0);
+  });
+});

@@ -3,33 +3,40 @@
 
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What the browser refused to keep. */
-const refused = new Map<string, string>();
+/** Kept for ever, for all tabs. */
+export const storage: Store = safe(() => localStorage);
 
-export const storage: Store = {
-  getItem(key) {
-    const kept = refused.get(key);
-    if (kept !== undefined) return kept;
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  },
-  setItem(key, text) {
-    try {
-      localStorage.setItem(key, text);
+/** Kept as long as this tab is. */
+export const tabStorage: Store = safe(() => sessionStorage);
+
+function safe(kept: () => Storage): Store {
+  /** What the browser refused to keep. */
+  const refused = new Map<string, string>();
+  return {
+    getItem(key) {
+      const text = refused.get(key);
+      if (text !== undefined) return text;
+      try {
+        return kept().getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    setItem(key, text) {
+      try {
+        kept().setItem(key, text);
+        refused.delete(key);
+      } catch {
+        refused.set(key, text);
+      }
+    },
+    removeItem(key) {
       refused.delete(key);
-    } catch {
-      refused.set(key, text);
-    }
-  },
-  removeItem(key) {
-    refused.delete(key);
-    try {
-      localStorage.removeItem(key);
-    } catch {
-      // There is nothing to remove.
-    }
-  },
-};
+      try {
+        kept().removeItem(key);
+      } catch {
+        // There is nothing to remove.
+      }
+    },
+  };
+}

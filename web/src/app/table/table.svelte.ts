@@ -9,6 +9,7 @@ import { socket } from '../connection.svelte';
 import { Acting } from './acting.svelte';
 import { Following } from './following';
 import { beforeFreeFrame, Gathered } from './gather';
+import { Movers } from './movers';
 import { Past } from './past';
 import { presenceOf, type Presence } from './presence';
 import { answer } from './quick';
@@ -16,7 +17,7 @@ import { seatNames } from './seatnames';
 import { Seen } from './seen.svelte';
 import { add, retell, type LogLine } from './told';
 import { share } from '../../board/share';
-import { storage } from '../storage';
+import { storage, tabStorage } from '../storage';
 
 /** Why something was refused, as the client shows it. */
 export interface Refusal {
@@ -64,6 +65,7 @@ export class TableClient {
   /** What the seats of this device are called. */
   readonly called: Readonly<Record<string, string>>;
   readonly #past = new Past();
+  readonly #movers: Movers;
   /** A position of before that is looked at: the line of the log after which it was, and what was seen. */
   looked = $state.raw<{ line: number; view: unknown } | null>(null);
   #acting = new Acting(() => this.#rest.done());
@@ -81,6 +83,7 @@ export class TableClient {
 
   constructor(readonly name: string) {
     this.called = seatNames(storage, name);
+    this.#movers = new Movers(tabStorage, name);
     const leave = (): void => {
       this.#updates.flush();
       this.#rest.now();
@@ -95,7 +98,10 @@ export class TableClient {
         if (missed) void this.#retell(state.viewer);
       },
       update: (update) => this.#updates.add(update),
-      refused: (fault) => this.#refused(fault),
+      refused: (fault) => {
+        this.#movers.refused();
+        this.#refused(fault);
+      },
       other: (message) => {
         if (message.say === 'present') this.present = message.seats;
         if (message.say === 'next') this.next = { table: message.next, by: message.by };
@@ -241,7 +247,10 @@ export class TableClient {
     this.refusal = null;
     const ask = (): Promise<unknown> =>
       socket().ask((request) => ({ say: 'act', table: this.name, seat, decision, action, request }));
-    return this.#acting.do(seat, ask, (error) => (silent ? this.#updates.flush() : this.#failed(error, seat, choice)));
+    const done = await this.#acting.do(seat, ask, (error) => (silent ? this.#updates.flush() : this.#failed(error, seat, choice)));
+    // Answers in a window are taken back by nobody, and all steps of a move as one.
+    if (done && choice && !choice.window && choice.steps === 0) this.#movers.add(seat);
+    return done;
   }
 
   /** An action was refused, or nobody has told. */
@@ -298,7 +307,12 @@ export class TableClient {
 
   /** Asks to go back, or agrees to it: before our own last decision if nothing else is said. */
   askTakeback(to: number | null = null): void {
-    if (this.seat !== null) this.#say({ say: 'takeback', table: this.name, seat: this.seat, to });
+    const { seat, seats } = this;
+    if (seat === null) return;
+    // Of several seats of ours the one that moved last, whichever is shown.
+    const mover = to === null && seats.length > 1 ? this.#movers.takeBack() : null;
+    const by = mover !== null && seats.includes(mover) ? mover : seat;
+    if (!this.#say({ say: 'takeback', table: this.name, seat: by, to })) this.#movers.refused();
   }
 
   /** Lets a bot take over from somebody whom the table has waited for too long. */
@@ -306,8 +320,11 @@ export class TableClient {
     this.#say({ say: 'stand-in', table: this.name, seat });
   }
 
+  /** Wishes for a pause, or to go on, on all seats of ours. */
   pause(paused: boolean): void {
-    if (this.seat !== null) this.#say({ say: 'pause', table: this.name, seat: this.seat, paused });
+    for (const seat of this.seats.filter((each) => !this.isReplaced(each))) {
+      if (!this.#say({ say: 'pause', table: this.name, seat, paused })) return;
+    }
   }
 
   /** Sends what needs no answer. Without a connection it is refused here: what was asked for by then may not be wanted any more. */
@@ -324,6 +341,7 @@ export class TableClient {
 
   #take(state: Snapshot): void {
     this.#ahead = state.now - Date.now();
+    this.#movers.settle();
     this.missing = null;
     if (!this.#snapshots[state.viewer]?.show(state)) {
       // Whoever has taken a seat is no spectator any more.
