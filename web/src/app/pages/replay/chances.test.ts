@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bands, nearest } from './chances';
+import { bands, nearest, patternOf } from './chances';
 
 describe('the graph of chances', () => {
   const points = [{ n: 0, values: [0.5, 0.5] }, { n: 10, values: [0.75, 0.25] }];
@@ -20,5 +20,11 @@ describe('the graph of chances', () => {
     expect(nearest(points, 4)?.n).toBe(0);
     expect(nearest(points, 6)?.n).toBe(10);
     expect(nearest([], 6)).toBeNull();
+  });
+
+  it('has six patterns for six players, however they are turned', () => {
+    // Lines look the same when they are turned half round, crosses and grids a quarter.
+    const looks = [0, 1, 2, 3, 4, 5].map(patternOf).map(({ d, turned }) => `${d} ${turned % (d === 'M0 7H14' ? 180 : 90)}`);
+    expect(new Set(looks).size).toBe(6);
   });
 });

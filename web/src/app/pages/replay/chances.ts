@@ -26,3 +26,22 @@ export function nearest(points: GraphPoint[], n: number): GraphPoint | null {
   }
   return found;
 }
+
+/** What is laid over the colour of a seat, in a square of 14, and how far it is turned. */
+interface Laid {
+  d: string;
+  turned: number;
+}
+
+const LINES = 'M0 7H14';
+const [FIRST, ...OTHERS]: [Laid, ...Laid[]] = [
+  { d: LINES, turned: 0 },
+  { d: 'M7 3v8M3 7h8', turned: 45 },
+  { d: LINES, turned: 90 },
+  { d: 'M7 4a3 3 0 1 0 .01 0', turned: 0 },
+  { d: LINES, turned: 45 },
+  { d: 'M0 7H14M7 0V14', turned: 0 },
+];
+
+/** No two of six seats have the same. */
+export const patternOf = (seat: number): Laid => OTHERS[seat - 1] ?? FIRST;
