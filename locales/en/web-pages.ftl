@@ -374,6 +374,7 @@ replay-position = Position
 replay-start = Before the first move
 replay-branch = Play on from here
 replay-branch-why = A new table against bots; you decide for { $who }.
+replay-branch-over = The game is over here: go back to a move after which somebody is to play.
 replay-download = Save the record
 replay-another = Open another record
 replay-dice = Check the dice

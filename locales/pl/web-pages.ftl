@@ -382,6 +382,7 @@ replay-position = Pozycja
 replay-start = Przed pierwszym ruchem
 replay-branch = Graj dalej stąd
 replay-branch-why = Nowy stół z botami; decydujesz za: { $who }.
+replay-branch-over = Tu partia jest już skończona: cofnij się do ruchu, po którym ktoś ma grać.
 replay-download = Pobierz zapis gry
 replay-another = Otwórz inny zapis
 replay-dice = Sprawdź kości

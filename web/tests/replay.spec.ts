@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { picture } from './looks';
 import { expect, test } from './server';
 
 const record = (name: string): string => readFileSync(new URL(`./records/${name}.json`, import.meta.url), 'utf8');
@@ -140,3 +141,42 @@ test('a seat’s eyes see its own hand alone, all see both, and a spectator none
   await eyes.selectOption('*');
   await expect(hands).toHaveCount(0);
 });
+
+test('nobody plays on from where nobody is to move, and is told why', async ({ page }) => {
+  await open(page, 'picture-mitropia');
+  const on = page.getByRole('button', { name: 'Play on from here' });
+  await expect(on).toBeEnabled();
+  await expect(on).toHaveAccessibleDescription(/you decide for/);
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await expect(on).toBeDisabled();
+  await expect(on).toHaveAccessibleDescription(/^The game is over here/);
+  await on.click({ force: true });
+  await page.getByRole('button', { name: 'One move back' }).click();
+  await expect(on).toBeEnabled();
+  await expect(page).toHaveURL(/\/replay$/);
+});
+
+test('one click makes one game to play on', async ({ page }) => {
+  await open(page, 'zhou');
+  let made = 0;
+  await page.route('**/api/tables', async (route) => {
+    made += 1;
+    await new Promise((done) => setTimeout(done, 500));
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Play on from here' }).dblclick();
+  await expect(page).toHaveURL(/\/t\//);
+  expect(made).toBe(1);
+});
+
+for (const [name, sign] of [['fields-move', 'svg'], ['capture', '.disc']] as const) {
+  test(`moves tell players apart by their signs (${name})`, async ({ page }) => {
+    await open(page, name);
+    await page.getByRole('button', { name: 'To the end' }).click();
+    const moves = page.getByRole('list', { name: 'Moves' }).getByRole('listitem');
+    const signs = moves.nth(1).locator(`.sign ${sign}`);
+    await expect(signs).toHaveCount(1);
+    expect((await signs.boundingBox())?.width).toBe(18);
+    await picture(page, `replay-${name}`);
+  });
+}

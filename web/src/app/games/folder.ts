@@ -55,6 +55,8 @@ export interface OfferedTable {
 /** What a position of a record needs: its drawing, and the words for what happens in it. */
 export interface PositionModule {
   default: Component<PositionProps>;
+  /** The sign of a player beside words, as told by colour and by shape. */
+  PlayerSign: Component<{ player: unknown; size: number }>;
   /** What a player is called where nobody has a name: a tribe or a colour. */
   sayPlayer: (player: unknown) => string;
   /** An action in words, as the view knows its cards. */

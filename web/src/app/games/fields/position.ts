@@ -5,6 +5,7 @@ import { lineWords } from './lines';
 import type { FieldsEvent, PlayerView, View } from './view';
 import { colour, eventWords, QUIET } from './words';
 
+export { default as PlayerSign } from './PlayerSign.svelte';
 export { default } from './Position.svelte';
 
 export const sayPlayer = (player: unknown): string => colour(player as PlayerView);

@@ -6,6 +6,7 @@ import { read } from './notation';
 import { kindOf, type Tribe, type View } from './view';
 import { actionWords, patternName, told } from './words';
 
+export { default as PlayerSign } from './PlayerSign.svelte';
 export { default } from './Position.svelte';
 
 /** What a card is called, as far as the view shows it. */
