@@ -2,6 +2,7 @@
 
 use crate::{
     Logged, Outbox, UserId, What,
+    back::n_made,
     chairs::{Place, Seated},
     clock::Clock,
     handle::MISSES,
@@ -227,12 +228,8 @@ impl Table {
             return Err("a table begins with its opening".to_owned());
         };
         let place = |seat| Place::new(seat, Seated::Nobody, Clock::new(plan.clock));
-        let known = |entry: &Entry| Played {
-            entry: entry.clone(),
-            step: false,
-            reveals: true,
-            secret: false,
-        };
+        let played = played_before(rules, plan, opening, *seed);
+        let made = n_made(&played);
         Ok(Table {
             name: name.to_owned(),
             rules,
@@ -246,10 +243,10 @@ impl Table {
             game: None,
             marks: Marks::default(),
             positions: [0; MAX_SEATS + 1],
-            played: opening.iter().map(known).collect(),
-            made: opening.len(),
+            played,
+            made,
             shown: SeatSet::EMPTY,
-            shown_made: opening.len(),
+            shown_made: made,
             seqs: [0; MAX_SEATS + 1],
             chat: Vec::new(),
             takeback: None,
@@ -579,6 +576,27 @@ impl Table {
             _ => {}
         }
     }
+}
+
+/// What has been played of a game that goes on here: all of it is known, and may have ended amidst
+/// a composition.
+fn played_before(
+    rules: &dyn AnyRules,
+    plan: &TablePlan,
+    opening: &[Entry],
+    seed: Option<Seed>,
+) -> Vec<Played> {
+    let begin = || rules.start(&plan.options, seed.unwrap_or(Seed::from(0))).ok();
+    let mut game = if opening.is_empty() { None } else { begin() };
+    let played = opening.iter().map(|entry| {
+        let Entry { seat, action } = entry;
+        let step = game.as_mut().is_some_and(|game| {
+            let step = game.is_step(*seat, action);
+            game.act(*seat, action).is_ok() && step
+        });
+        Played { entry: entry.clone(), step, reveals: true, secret: false }
+    });
+    played.collect()
 }
 
 /// The seats of the plan are an option of every game.

@@ -2,8 +2,7 @@
 
 mod scene;
 
-use petteia_kernel::Seat;
-use petteia_kernel::{AnyRules, Nonce, Record, SeatSet, Viewer};
+use petteia_kernel::{AnyRules, Entry, Nonce, Record, Seat, SeatSet, Seed, Viewer};
 use petteia_protocol::{
     ClockPlan, FaultCode, Level, SeatPlan, Sitter, Stage, StandingOrder, TablePlan,
 };
@@ -219,6 +218,34 @@ fn steps_of_a_composition_can_be_taken_back() {
     assert_eq!(none.message, "there is no step to take back");
     let sealed = scene.fault(Input::StepBack { user: user("ben"), seat: B });
     assert_eq!(sealed.message, "there is no step to take back");
+}
+
+#[test]
+fn steps_of_a_game_that_goes_on_here_can_be_taken_back_and_are_no_decisions() {
+    let mut invitation = invitation(&[SeatPlan::Mine, SeatPlan::Mine], ClockPlan::None);
+    let seed = Seed::from(3);
+    let options = serde_json::json!({ "rounds": 2, "seats": 2 });
+    let mut game = TOY.start(&options, seed).unwrap();
+    let mut play = |seat, action: Option<&str>| {
+        let action = action.map_or_else(|| game.legal(seat)[0].clone(), ToOwned::to_owned);
+        game.act(seat, &action).unwrap();
+        Entry { seat, action }
+    };
+    invitation.opening = vec![play(B, None), play(B, Some("seal")), play(A, None)];
+    invitation.seed = Some(seed);
+    let mut scene = Scene::of(invitation);
+    scene.ok(Input::Start { user: user("ada") });
+    let [own, back] = [Viewer::Seat(A), Viewer::Seat(B)];
+    let steps = |scene: &Scene, viewer| scene.table.snapshot(viewer, 0).choice.unwrap().steps;
+    assert_eq!((scene.table.summary(None).actions, steps(&scene, own)), (1, 1));
+    assert_eq!(steps(&scene, back), 0, "the bid is sealed");
+    scene.ok(Input::StepBack { user: user("ada"), seat: A });
+    assert_eq!((scene.table.summary(None).actions, steps(&scene, own)), (1, 0));
+    assert_eq!(scene.table.snapshot(own, 0).view.unwrap()["own"]["bid"], serde_json::json!([]));
+    for seat in [A, B] {
+        let none = scene.fault(Input::StepBack { user: user("ada"), seat });
+        assert_eq!(none.message, "there is no step to take back");
+    }
 }
 
 #[test]

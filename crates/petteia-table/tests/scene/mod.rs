@@ -32,7 +32,7 @@ impl Scene {
         Scene::of(invitation(seats, clock))
     }
 
-    fn of(invitation: Invitation) -> Scene {
+    pub fn of(invitation: Invitation) -> Scene {
         let mut out = Outbox::default();
         let table = Table::open("t1", &TOY, invitation, 0, &mut out).unwrap();
         Scene { table, log: out.log, now: 0, showing: BTreeMap::new() }
