@@ -70,12 +70,13 @@ pub struct Chair {
     #[ts(type = "string | null")]
     #[schema(value_type = Option<String>)]
     pub nonce: Option<Nonce>,
-    /// Whether the person wishes to pause (`true`) or to go on (`false`); absent if they are content.
-    pub wish: Option<bool>,
+    /// Whether the person wishes to pause while the game goes on. To go on from a pause one person is
+    /// enough, so that nobody wishes for that.
+    pub wishes_pause: bool,
 }
 
 changes! {
-    Chair { seat, sitter, left, until, nonce, wish }
+    Chair { seat, sitter, left, until, nonce, wishes_pause }
 }
 
 /// What to do about reaction windows without being asked. Private to the seat.

@@ -95,14 +95,9 @@ impl Place {
         matches!(self.seated, Seated::Person { gone: false, .. })
     }
 
-    /// What the person wishes about pausing, if it is not so already.
-    pub(crate) fn wish(&self, stage: Stage) -> Option<bool> {
-        let wish = match stage {
-            Stage::Playing => self.wants_pause.then_some(true),
-            Stage::Paused => (!self.wants_pause).then_some(false),
-            Stage::Gathering | Stage::Over | Stage::Closed => None,
-        };
-        wish.filter(|_| self.present())
+    /// Whether the person waits for others to want a pause, too.
+    pub(crate) fn wishes_pause(&self, stage: Stage) -> bool {
+        stage == Stage::Playing && self.wants_pause && self.present()
     }
 
     /// The level of the bot that decides for the seat, if one does.

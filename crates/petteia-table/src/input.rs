@@ -129,7 +129,8 @@ pub enum Input {
         /// For which seat.
         seat: Seat,
     },
-    /// Somebody wants to pause or to go on: it happens when all people at the table want it.
+    /// Somebody wants to pause, which happens when all people at the table want it, or to go on, for
+    /// which one is enough.
     Pause {
         /// Who.
         user: UserId,

@@ -182,7 +182,7 @@ impl Table {
         chair.seat == place.seat
             && (chair.left, chair.until) == shown_clock(place, viewer)
             && chair.nonce == self.transcript.nonces.get(&place.seat).copied()
-            && chair.wish == place.wish(self.stage)
+            && chair.wishes_pause == place.wishes_pause(self.stage)
             && place.is_sitter(&chair.sitter)
     }
 
@@ -194,7 +194,7 @@ impl Table {
             left,
             until,
             nonce: self.transcript.nonces.get(&place.seat).copied(),
-            wish: place.wish(self.stage),
+            wishes_pause: place.wishes_pause(self.stage),
         }
     }
 

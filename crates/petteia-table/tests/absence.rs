@@ -41,23 +41,23 @@ fn everybody_sees_who_wishes_to_pause() {
     scene.ok(Input::Start { user: user("ada") });
     let wishes = |scene: &Scene| {
         let chairs = scene.table.snapshot(Viewer::Seat(B), 0).chairs;
-        chairs.iter().map(|chair| chair.wish).collect::<Vec<_>>()
+        chairs.iter().map(|chair| chair.wishes_pause).collect::<Vec<_>>()
     };
     let pause = |name: &str, seat, paused| Input::Pause { user: user(name), seat, paused };
-    assert_eq!(wishes(&scene), [None; 3]);
+    assert_eq!(wishes(&scene), [false; 3]);
     scene.ok(pause("ada", A, true));
-    assert_eq!(wishes(&scene), [Some(true), None, None]);
+    assert_eq!(wishes(&scene), [true, false, false]);
     scene.ok(pause("ada", A, false));
-    assert_eq!(wishes(&scene), [None; 3]);
+    assert_eq!(wishes(&scene), [false; 3]);
     scene.ok(pause("ada", A, true));
     scene.ok(pause("ben", B, true));
-    assert_eq!((scene.table.stage(), wishes(&scene)), (Stage::Paused, vec![None; 3]));
+    assert_eq!((scene.table.stage(), wishes(&scene)), (Stage::Paused, vec![false; 3]));
     // Whoever leaves wishes nothing, and whoever comes into a pause lets it last.
     scene.ok(Input::Leave { user: user("ben"), seat: B });
     scene.ok(Input::Return { user: user("ben"), seat: B });
-    assert_eq!((scene.table.stage(), wishes(&scene)), (Stage::Paused, vec![None; 3]));
+    assert_eq!((scene.table.stage(), wishes(&scene)), (Stage::Paused, vec![false; 3]));
     scene.ok(pause("ben", B, false));
-    assert_eq!((scene.table.stage(), wishes(&scene)), (Stage::Playing, vec![None; 3]));
+    assert_eq!((scene.table.stage(), wishes(&scene)), (Stage::Playing, vec![false; 3]));
 }
 
 #[test]

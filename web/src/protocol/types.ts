@@ -345,9 +345,10 @@ until: number | null,
  */
 nonce: string | null, 
 /**
- * Whether the person wishes to pause (`true`) or to go on (`false`); absent if they are content.
+ * Whether the person wishes to pause while the game goes on. To go on from a pause one person is
+ * enough, so that nobody wishes for that.
  */
-wish: boolean | null, };
+wishes_pause: boolean, };
 
 /**
  * What to do about reaction windows without being asked. Private to the seat.

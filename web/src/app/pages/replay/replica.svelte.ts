@@ -154,7 +154,7 @@ export class Replica {
     if (!about || !this.frame) return null;
     const chairs: Chair[] = about.seats.map((name, place) => {
       const seat = String.fromCharCode(65 + place);
-      return { seat, sitter: { kind: 'person', name: sitterName(name), gone: false }, left: null, until: null, nonce: null, wish: null };
+      return { seat, sitter: { kind: 'person', name: sitterName(name), gone: false }, left: null, until: null, nonce: null, wishes_pause: false };
     });
     return {
       table: '', viewer: '*', seq: this.frame.n, stage: 'over', chairs, order: 'ask',
