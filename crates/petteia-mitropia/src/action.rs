@@ -4,6 +4,7 @@ use crate::{Card, Coord, Direction, Tribe};
 
 /// What fixes where a move's first Warrior lands (M9.2).
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "String"))]
 pub enum Source {
     /// The active pattern.
     Active,
@@ -38,6 +39,7 @@ pub struct Hop {
 ///
 /// Each wormhole is an exit at most once (M10.5) and the box holds four, so four passages are all.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "String"))]
 pub struct Via([Option<Hop>; Via::MAX]);
 
 impl Via {
@@ -81,6 +83,7 @@ impl Via {
 /// [`Action::Take`] and closed by [`Action::Done`], claims of [`Action::Lost`] and closed by
 /// [`Action::NoMoreLost`]. All of this is private until it is closed.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "String"))]
 pub enum Action {
     /// S1: picks a tribe.
     Tribe(Tribe),

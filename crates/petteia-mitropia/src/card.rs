@@ -116,6 +116,7 @@ pub enum Face {
 ///
 /// Ordered by code: AM, CH, DF, DS, PT, SC, SV, SW, TS, then by number.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "String"))]
 pub struct Card(u16);
 
 const PATTERN_FAMILY: u16 = 4;

@@ -12,6 +12,7 @@ use std::{
 ///
 /// Ordered canonically: by letter, then by number. Which tile it is depends on the board's radius.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "String"))]
 pub struct Coord(NonZeroU16);
 
 const COLUMNS: u16 = 2 * RADIUS_LIMIT as u16 + 1;

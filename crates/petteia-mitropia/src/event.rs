@@ -11,6 +11,7 @@ use std::fmt;
 
 /// How play ended (M19.1).
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {
     /// All passed (M19.2).
@@ -37,6 +38,7 @@ impl Ending {
 
 /// A part of a captured or lost group and who got it.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Share {
     /// Who got it.
     pub seat: Seat,
@@ -48,6 +50,7 @@ pub struct Share {
 
 /// What has happened.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "the sentence of every variant says what it is")]
 pub enum Event {

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// A tile (M2.2).
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Tile {
     /// Playable.

@@ -7,6 +7,7 @@ use thiserror::Error;
 
 /// What the rules are waiting for.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Moment {
     /// S1.

@@ -9,6 +9,7 @@ macro_rules! choice {
     ($(#[$doc:meta])* $name:ident { $(#[$first_doc:meta])* $first:ident, $($(#[$value_doc:meta])* $value:ident),+ $(,)? }) => {
         $(#[$doc])*
         #[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
+        #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
         #[serde(rename_all = "lowercase")]
         pub enum $name {
             $(#[$first_doc])*
@@ -133,6 +134,7 @@ choice! {
 
 /// The board (M3.5, M3.6).
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum BoardChoice {
     /// The standard size for the number of players.
     #[default]
@@ -154,6 +156,7 @@ pub enum BoardChoice {
 
 /// What is chosen before play. Everything is public (M24).
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Options {
     /// The number of players, 2 to 5 (M4.1).
@@ -187,6 +190,7 @@ pub struct Options {
     /// Whether partners see each other's hands.
     pub team_hands: TeamHands,
     /// Cards and tiles of a pack; unset: the built-in ones (M28).
+    #[cfg_attr(feature = "typescript", ts(type = "null"))]
     pub content: Option<Arc<Content>>,
 }
 

@@ -13,6 +13,7 @@ use std::fmt;
 
 /// The terms of one player's score.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Score {
     /// Whose it is.
     pub seat: Seat,
@@ -34,6 +35,7 @@ pub struct Score {
 
 /// Everybody's score, and why.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ScoreSheet {
     /// By seat.
     pub players: Vec<Score>,

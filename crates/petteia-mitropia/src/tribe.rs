@@ -6,6 +6,7 @@ use std::{fmt, str::FromStr};
 
 /// One of the five tribes, in the order of M25's table: C, K, N, T, Z.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Tribe {
     /// Land near a wormhole's exit (M16.2).

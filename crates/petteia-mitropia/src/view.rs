@@ -25,6 +25,7 @@ use serde::{Deserialize, Serialize};
 
 /// Everything one viewer may know.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct View {
     /// Who is looking.
     pub viewer: Viewer,

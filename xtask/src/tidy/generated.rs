@@ -1,9 +1,14 @@
 //! Generated files are as their generators would write them.
 
 /// Each generated file, the crate it is written from, and the test that fails when it is stale.
-const GENERATED: [(&str, &str, &str); 2] = [
+const GENERATED: [(&str, &str, &str); 3] = [
     ("web/src/protocol/types.ts", "petteia-protocol", "the_typescript_of_the_protocol_is_fresh"),
     ("web/src/app/games/fields/types.ts", "petteia-fields", "the_typescript_of_fields_is_fresh"),
+    (
+        "web/src/app/games/mitropia/types.ts",
+        "petteia-mitropia",
+        "the_typescript_of_mitropia_is_fresh",
+    ),
 ];
 
 /// How a generator's test is run: as `cargo xtask test` runs all of them, because with other

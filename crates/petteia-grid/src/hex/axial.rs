@@ -25,6 +25,7 @@ pub struct Axial {
 
 /// One of the six directions, clockwise from straight up (M2.3).
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Direction {
     /// Straight up.
     N,

@@ -7,6 +7,7 @@ use std::{fmt, str::FromStr};
 
 /// The five terrains (M28.2), in the order of the rules.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Terrain {
     /// `s` in tile diagrams.
@@ -50,6 +51,7 @@ impl Terrain {
 
 /// The size of a board, and the mark on its tiles (M3.1).
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Size {
     /// 37 tiles, standard for two players.
     S,

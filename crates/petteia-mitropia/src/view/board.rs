@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 
 /// A tile and where it lies.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TileView {
     /// Where.
     pub cell: Coord,
@@ -30,6 +31,7 @@ pub struct TileView {
 
 /// The board (M3).
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct BoardView {
     /// Of the enclosing straight board (M27.2).
     pub radius: i8,
@@ -43,6 +45,7 @@ pub struct BoardView {
 
 /// A token on the board.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TokenView {
     /// Where it stands.
     pub cell: Coord,
@@ -58,6 +61,7 @@ pub struct TokenView {
 
 /// A group and its liberties (M11).
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct GroupView {
     /// Its first cell (M27.2).
     pub name: Coord,

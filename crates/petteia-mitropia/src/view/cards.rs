@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// A player as this viewer sees them.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PlayerView {
     /// Which seat.
     pub seat: Seat,
@@ -42,6 +43,7 @@ pub struct PlayerView {
 
 /// A draw pile and its discard pile.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PileView {
     /// Who draws from it.
     pub seats: SeatSet,
@@ -59,6 +61,7 @@ pub struct PileView {
 
 /// A card on the table (M9.9).
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TableCard {
     /// Which.
     pub card: Card,
@@ -68,6 +71,7 @@ pub struct TableCard {
 
 /// A card in words, for those that this viewer can see.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct CardView {
     /// Its code.
     pub card: Card,
@@ -88,6 +92,7 @@ pub struct CardView {
 
 /// What a card does.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum CardKind {
     /// Gives positions to place on (M9.4).
@@ -130,6 +135,7 @@ impl CardKind {
 
 /// Deck building, for those who build (M22.8).
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct DeckView {
     /// The cards to choose from.
     pub pool: Vec<Card>,

@@ -16,6 +16,7 @@ use std::ops::ControlFlow;
 
 /// How a card fixes where a Warrior lands (M9.2).
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum SourceKind {
     /// It lies on the mat.
@@ -41,6 +42,7 @@ impl SourceKind {
 
 /// Legal actions that differ only in cells: what one picks before one points at the board.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ChoiceView {
     /// The first word of the notation, such as `place`, `relocate`, `deflect` or `pass`.
     pub verb: String,
@@ -60,6 +62,7 @@ pub struct ChoiceView {
 
 /// One legal action and the cells it names.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct WayView {
     /// In notation: what to send.
     pub action: Action,
@@ -73,6 +76,7 @@ pub struct WayView {
 
 /// A captured group.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct CaptureView {
     /// Whose it was.
     pub owner: Seat,
@@ -84,6 +88,7 @@ pub struct CaptureView {
 
 /// What becomes of the board if a move stands.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PreviewView {
     /// The cell the token leaves, for a relocation.
     pub from: Option<Coord>,

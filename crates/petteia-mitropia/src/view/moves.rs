@@ -12,10 +12,12 @@ use serde::{Deserialize, Serialize};
 
 /// A declared move that does not stand yet, or one in the making.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct MoveView {
     /// Whose it is.
     pub seat: Seat,
     /// `place`, `relocate`, `throne` or `subvert`.
+    #[cfg_attr(feature = "typescript", ts(type = "'place' | 'relocate' | 'throne' | 'subvert'"))]
     pub verb: String,
     /// The cells it fills; or from and to; or, once it stands, the Chieftain's and the Warrior's
     /// of a swap, before that the Warrior's.
@@ -34,6 +36,7 @@ pub struct MoveView {
 
 /// The last move that stood.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct LastView {
     /// The move; the card that Zhou paid is not in it.
     pub made: MoveView,
@@ -43,6 +46,7 @@ pub struct LastView {
 
 /// A reaction that can be answered.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ReactionView {
     /// Who played the last card.
     pub seat: Seat,
@@ -56,6 +60,7 @@ pub struct ReactionView {
 
 /// An open window (M15).
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct WindowView {
     /// The move.
     pub pending: MoveView,
@@ -71,8 +76,10 @@ pub struct WindowView {
 
 /// A closed move (M15.12).
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ClosedView {
     /// `fill`, `relocate` or `throne`.
+    #[cfg_attr(feature = "typescript", ts(type = "'fill' | 'relocate' | 'throne'"))]
     pub verb: String,
     /// The cells it fills; or from and to; or the Warrior's.
     pub cells: Vec<Coord>,
@@ -80,6 +87,7 @@ pub struct ClosedView {
 
 /// The running turn.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TurnView {
     /// Whose turn it is.
     pub seat: Seat,

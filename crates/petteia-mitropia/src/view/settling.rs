@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// Lost groups (M20).
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ClaimsView {
     /// What this viewer has named; of everyone once all are in.
     pub named: Vec<(Seat, Vec<Coord>)>,
@@ -19,6 +20,7 @@ pub struct ClaimsView {
 
 /// A group that was named as lost before play resumed.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SettledView {
     /// Its cells at that time.
     pub cells: Vec<Coord>,
