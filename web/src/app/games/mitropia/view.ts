@@ -3,7 +3,7 @@
 import type { CardKind, Moment, Terrain, Tribe, View } from './types';
 
 export type {
-  CardView, GroupView, Moment, PlayerView, PreviewView as Preview, Score, Share, Tile, TileView, TokenView, Tribe, View,
+  CardView, ClosedView, GroupView, Moment, PlayerView, PreviewView as Preview, Score, Share, Tile, TileView, TokenView, Tribe, View,
   WindowView as Window,
 } from './types';
 
