@@ -249,11 +249,11 @@ fn who_comes_back_into_an_open_window_has_no_more_time_than_the_others() {
             scene.take(Input::Pause { user: user(seat), seat, paused });
         }
     }
-    let ends = Some(scene.now + WINDOW);
+    let end = scene.now + WINDOW;
     scene.now += WINDOW / 2;
     scene.take(back());
-    assert_eq!((until(&scene, gone), until(&scene, other)), ([ends; 2], [ends; 2]));
-    scene.now = ends.unwrap();
+    assert_eq!((until(&scene, gone), until(&scene, other)), ([Some(end); 2], [Some(end); 2]));
+    scene.now = end;
     let by_clock = scene.take(Input::Tick).log;
     assert!(matches!(by_clock[..], [Logged { what: What::Acted { by: By::Clock, .. }, .. }]));
 }
