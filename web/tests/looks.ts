@@ -2,6 +2,7 @@
 
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { faint } from './contrast';
 import { expect } from './server';
 
 const SIZES = [[1440, 900], [1024, 768], [390, 844]] as const;
@@ -35,6 +36,7 @@ export async function looksWell(page: Page, name: string): Promise<void> {
   // Nothing is pointed at and nothing scrolled away, wherever the last click was.
   await page.mouse.move(0, 0);
   await page.evaluate(() => scrollTo(0, 0));
+  const canvas = await page.context().newPage();
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
     for (const colorScheme of THEMES) {
@@ -43,7 +45,9 @@ export async function looksWell(page: Page, name: string): Promise<void> {
       const where = `${name} at ${width}×${height}, ${colorScheme}`;
       await picture(page, `${name}-${width}-${colorScheme}`);
       expect(await violations(page), where).toEqual([]);
+      expect(await faint(page, canvas), where).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), where).toBeLessThanOrEqual(0);
     }
   }
+  await canvas.close();
 }
