@@ -874,22 +874,15 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn all_who_ask_for_a_table_meet_at_one_also_if_the_first_of_them_fail() {
-        let place = Place::new().await;
-        let name = place.with_a_running_table().await;
-        place.run("update log_entry set body = '#' || body where number = 2").await;
-        let tables = place.tables();
-        let ask = || async { tables.handle(&name).await };
-        let mut asking: Vec<_> = (0..40).map(|_| Box::pin(ask())).collect();
-        let first = asking.pop().unwrap();
-        let repair = async {
-            first.await.unwrap_err();
-            place.run("update log_entry set body = substr(body, 2) where number = 2").await;
+    async fn whoever_still_tries_and_whoever_comes_then_meet_at_one_table() {
+        let tables = Place::new().await.tables();
+        let (first, second) = (tables.way("t"), tables.way("t"));
+        let fail = |way: Arc<Way>| {
+            let (_attempt, _way) = (Attempt { tables: &tables, name: "t" }, way);
         };
-        let (handles, ()) = tokio::join!(futures_util::future::join_all(asking), repair);
-        let handles: Vec<Handle> = handles.into_iter().filter_map(Result::ok).collect();
-        let now = tables.handle(&name).await.unwrap();
-        assert!(handles.iter().all(|handle| handle.same_channel(&now)));
-        assert_eq!(tables.lock().len(), 1);
+        fail(first);
+        assert!(Arc::ptr_eq(&second, &tables.way("t")), "another may still make it");
+        fail(second);
+        assert!(tables.lock().is_empty(), "nobody tries any more");
     }
 }
