@@ -20,7 +20,7 @@ interface Writing {
 export type Faint = `${string} (${string}): ${string}`;
 
 /** As much of a long page as is looked at. What is below is of the same kind. */
-const HEIGHT = 3000;
+const HEIGHT = 2000;
 const UNWRITTEN = `
   *, ::before, ::after, ::placeholder { -webkit-text-fill-color: transparent !important; text-shadow: none !important; transition: none !important }
   svg text, svg text * { fill: transparent !important; transition: none !important }`;
@@ -51,7 +51,13 @@ async function shot(page: Page): Promise<string> {
 /** Finds what is written. Runs in the page. */
 function read(height: number): Writing[] {
   const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
+  const known = new Map<string, Colour>();
   const colourOf = (name: string): Colour => {
+    const colour = known.get(name) ?? paint(name);
+    known.set(name, colour);
+    return colour;
+  };
+  const paint = (name: string): Colour => {
     pen.clearRect(0, 0, 1, 1);
     pen.fillStyle = name;
     pen.fillRect(0, 0, 1, 1);
@@ -79,7 +85,7 @@ function read(height: number): Writing[] {
 
   function describe(element: Element, text: string, rects: Iterable<DOMRect>, pseudo?: string): Writing[] {
     const boxes = [...rects]
-      .filter((rect) => isShown(element, rect) && rect.top + scrollY < height)
+      .filter((rect) => rect.top + scrollY < height && isShown(element, rect))
       .map(({ x, y, width, height: high }) => ({ x: x + scrollX, y: y + scrollY, width, height: high }));
     if (boxes.length === 0 || isDisabled(element) || !element.checkVisibility({ visibilityProperty: true })) return [];
     const style = getComputedStyle(element, pseudo);
