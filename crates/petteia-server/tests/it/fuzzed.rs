@@ -132,7 +132,7 @@ async fn table_at(stage: Stage, ada: &Person, ben: &Person) -> String {
         ada.start(&table).await;
     }
     if stage == Stage::Over {
-        let resign = json!({ "seat": "A", "decision": 0, "action": "resign" });
+        let resign = json!({ "seat": "A", "decision": 1, "action": "resign" });
         ada.post(&format!("/api/tables/{table}/actions"), resign).await.ok();
     }
     table

@@ -155,7 +155,7 @@ async fn of_older_rules(settings: &Config) -> [String; 4] {
     for table in &tables[1..3] {
         ada.start(table).await;
     }
-    let resign = json!({ "seat": "A", "decision": 0, "action": "resign" });
+    let resign = json!({ "seat": "A", "decision": 1, "action": "resign" });
     ada.post(&format!("/api/tables/{}/actions", tables[2]), resign).await.ok();
     ada.post(&format!("/api/tables/{}/leave", tables[3]), json!({})).await.ok();
     scene.stop().await;
@@ -224,7 +224,7 @@ async fn a_game_that_ends_while_it_is_exported_is_still_to_be_rated() {
     ada.start(&table).await;
     let store = SqlStore::sqlite(&settings.sqlite_file()).await.unwrap();
     let early = exported(&store).await;
-    let resign = json!({ "seat": "A", "decision": 0, "action": "resign" });
+    let resign = json!({ "seat": "A", "decision": 1, "action": "resign" });
     ada.post(&format!("/api/tables/{table}/actions"), resign).await.ok();
     scene.stop().await;
     // What lists show was read before, the log after it.
