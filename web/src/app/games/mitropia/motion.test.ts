@@ -9,7 +9,7 @@ test('a Warrior goes into a wormhole and comes out of another', () => {
 });
 
 test('a relocation slides, a swap crosses, a placement drops', () => {
-  expect(motionOf([{ event: 'relocated', seat: 'A', from: 'C2', to: 'C3', via: null }]).arrivals.get('C3')).toEqual({ how: 'slide', from: 'C2' });
+  expect(motionOf([{ event: 'relocated', seat: 'A', from: 'C2', to: 'C3', via: '' }]).arrivals.get('C3')).toEqual({ how: 'slide', from: 'C2' });
   const swapped = motionOf([{ event: 'swapped', seat: 'A', chieftain: 'C3', warrior: 'D4' }]).arrivals;
   expect([swapped.get('C3')?.from, swapped.get('D4')?.from]).toEqual(['D4', 'C3']);
   expect(motionOf([{ event: 'placed', seat: 'A', cells: ['D4', 'D5'] }]).arrivals.get('D5')?.how).toBe('drop');
@@ -42,13 +42,13 @@ test('what happens at a cell twice before it is drawn is seen once', () => {
 
 test('captured tokens go to those who share them, one player after the other', () => {
   const { leaving } = motionOf([
-    { event: 'captured', owner: 'A', cells: ['G7', 'G8', 'H8'], shares: [{ seat: 'B', tokens: 2 }, { seat: 'C', tokens: 1 }] },
+    { event: 'captured', owner: 'A', cells: ['G7', 'G8', 'H8'], shares: [{ seat: 'B', tokens: 2, chieftain: false }, { seat: 'C', tokens: 1, chieftain: false }] },
   ]);
   expect(leaving.map(({ cell, to, after }) => [cell, to, after])).toEqual([['G7', 'B', 0], ['G8', 'B', 0], ['H8', 'C', 1]]);
 });
 
 test('moves of several players that come together are quick, several tokens of one are not', () => {
-  const placed = (seat: string, ...cells: string[]) => ({ event: 'placed', seat, cells });
+  const placed = (seat: string, ...cells: string[]) => ({ event: 'placed' as const, seat, cells });
   expect(motionOf([placed('A', 'C3', 'C4'), placed('A', 'C5')]).isQuick).toBe(false);
   expect(motionOf([placed('A', 'C3'), placed('B', 'C5')]).isQuick).toBe(true);
 });

@@ -1,21 +1,6 @@
 // What moves on the board, from what happened. Positions are right underneath all the time.
 
-/** An event as far as it moves something. */
-export interface Moving {
-  event: string;
-  seat?: string;
-  owner?: string;
-  cell?: string;
-  cells?: string[];
-  from?: string | null;
-  to?: string;
-  /** Wormholes, entered > left. */
-  via?: string | null;
-  chieftain?: string;
-  warrior?: string;
-  /** Who gets how many of the captured tokens. */
-  shares?: { seat: string; tokens: number }[];
-}
+import type { MitropiaEvent } from './view';
 
 /** A captured token on its way to whoever gets it; null if nobody does. */
 export interface Captive {
@@ -49,7 +34,7 @@ export function holes(via: string | null | undefined): string[] {
 }
 
 /** What events move that are drawn together. What happens at a cell more than once is seen as it was last. */
-export function motionOf(events: Moving[]): Motion {
+export function motionOf(events: MitropiaEvent[]): Motion {
   const motion: Motion = { arrivals: new Map(), leaving: [], returning: [], entering: [], turning: [], isQuick: false };
   for (const event of events) add(motion, event);
   const movers = new Set(events.filter(({ event }) => MOVES.includes(event)).map(({ seat }) => seat));
@@ -65,7 +50,7 @@ export function motionOf(events: Moving[]): Motion {
 const MOVES = ['placed', 'relocated', 'swapped', 'chieftain-placed'];
 
 /** To whom the tokens of a group go, one player after the other. */
-function captives({ owner = '', cells = [], shares = [] }: Moving): Captive[] {
+function captives({ owner = '', cells = [], shares = [] }: MitropiaEvent): Captive[] {
   const takers = shares.flatMap(({ seat, tokens }, after) => Array.from({ length: tokens }, () => ({ to: seat, after })));
   return cells.map((cell, index) => ({ cell, seat: owner, ...(takers[index] ?? { to: null, after: 0 }) }));
 }
@@ -74,7 +59,7 @@ function lastOf<T>(list: T[], cell: (one: T) => string): T[] {
   return [...new Map(list.map((one) => [cell(one), one])).values()];
 }
 
-function add(motion: Motion, event: Moving): void {
+function add(motion: Motion, event: MitropiaEvent): void {
   const { seat = '', cell = '', cells = [], from = null, to = '' } = event;
   switch (event.event) {
     case 'placed':

@@ -1,11 +1,15 @@
 // What the server shows of a game of Mitropia: docs/views.md.
 
-import type { CardKind, Moment, Terrain, Tribe, View } from './types';
+import type { Any } from '../happening';
+import type { CardKind, Event, Moment, Terrain, Tribe, View } from './types';
 
 export type {
   CardView, ClosedView, GroupView, Moment, PlayerView, PreviewView as Preview, Score, Share, Tile, TileView, TokenView, Tribe, View,
   WindowView as Window,
 } from './types';
+
+/** Something that happened. */
+export type MitropiaEvent = Any<Event>;
 
 const BEFORE_PLAY: readonly (Moment | null)[] = ['tribe', 'facing', 'deck', 'chieftain'];
 

@@ -3,7 +3,7 @@
 import { has, language, t } from '../../i18n.svelte';
 import type { LogLine } from '../../table/told';
 import type { Choice } from './notation';
-import { kindOf, LETTER, type CardView, type GroupView, type PlayerView, type Share, type Tile, type TokenView, type Tribe } from './view';
+import { kindOf, LETTER, type CardView, type GroupView, type MitropiaEvent, type PlayerView, type Tile, type TokenView, type Tribe } from './view';
 
 /** Things in one sentence. */
 export function list(items: string[]): string {
@@ -135,30 +135,6 @@ function whatWords({ verb, action }: Choice): string {
 /** A direction within a sentence. */
 const facingWords = (direction: string): string => t(`direction-${direction}`).toLocaleLowerCase(language());
 
-interface EventData {
-  event: string;
-  seat?: string;
-  owner?: string;
-  by?: string;
-  against?: string;
-  cell?: string;
-  cells?: string[];
-  from?: string | null;
-  to?: string;
-  card?: string | null;
-  cards?: string[] | number;
-  with?: string | null;
-  chieftain?: string;
-  warrior?: string;
-  tribe?: string;
-  facing?: string;
-  groups?: string[];
-  group?: string;
-  disputed_by?: string[];
-  shares?: Share[];
-  how?: string;
-}
-
 /** A line of the log. */
 export interface Told {
   number: number;
@@ -176,7 +152,7 @@ export interface Told {
 }
 
 /** Events that everybody sees on the board anyway. */
-const SILENT = new Set(['turn-began', 'turn-ended', 'kept', 'picked-up', 'scored', 'deck-proposed']);
+const SILENT = new Set<MitropiaEvent['event']>(['turn-began', 'turn-ended', 'kept', 'picked-up', 'scored', 'deck-proposed']);
 
 /** Who speaks, and what things are called. */
 export interface Telling {
@@ -195,7 +171,7 @@ export function told(log: LogLine[], telling: Telling): Told[] {
 /** Adds what happened to what was told. */
 export function tell(lines: Told[], log: LogLine[], { name, tribeOf, viewer }: Telling): void {
   for (const { event, seq } of log) {
-    const data = event as EventData;
+    const data = event as MitropiaEvent;
     if (SILENT.has(data.event)) continue;
     if (data.event === 'drew' && data.seat !== viewer) continue;
     const last = lines.at(-1);
@@ -211,7 +187,7 @@ export function tell(lines: Told[], log: LogLine[], { name, tribeOf, viewer }: T
   }
 }
 
-function line(number: number, data: EventData, name: (card: string) => string, tribeOf: (seat: string) => string): Omit<Told, 'tribe' | 'seq'> {
+function line(number: number, data: MitropiaEvent, name: (card: string) => string, tribeOf: (seat: string) => string): Omit<Told, 'tribe' | 'seq'> {
   const cells = data.cells ?? [data.cell, data.to, data.chieftain, data.warrior, data.group].filter((cell) => cell !== undefined);
   const seat = data.seat ?? data.by ?? data.owner ?? null;
   const told = { number, seat, bold: cells.join(', '), text: '', tail: '', cells: data.groups ?? cells };
