@@ -159,7 +159,7 @@ fn distances_on_a_full_board_are_axial_distances() {
     for a in graph.cells() {
         for b in graph.cells() {
             let expected = board.place(a).distance(board.place(b));
-            assert_eq!(graph.distance(a, b), expected.into());
+            assert_eq!(graph.distance(a, b), u16::from(expected));
         }
         let near: SmallSet = graph.within(a, 2);
         assert_eq!(near, graph.spread(&SmallSet::single(a), 2));
