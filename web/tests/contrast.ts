@@ -73,14 +73,17 @@ function read(height: number): Writing[] {
   /** Whether a box is neither cut off, as where a list is scrolled, nor under something else. */
   function isShown(element: Element, { left, top, right, bottom }: DOMRect): boolean {
     if (right - left <= 1 || bottom - top <= 1) return false;
-    const [middle, centre] = [(left + right) / 2, (top + bottom) / 2];
+    const middle = (left + right) / 2;
     for (let around: Element | null = element; around && around !== document.body; around = around.parentElement) {
       if (getComputedStyle(around).overflow === 'visible') continue;
       const cut = around.getBoundingClientRect();
       if (middle < cut.left || middle > cut.right || top + 1 < cut.top || bottom - 1 > cut.bottom) return false;
     }
-    const over = document.elementFromPoint(middle, centre);
-    return over === null || element instanceof SVGElement || element.contains(over) || (over.parentElement?.contains(element) ?? true);
+    if (element instanceof SVGElement) return true;
+    return [top + 1, (top + bottom) / 2, bottom - 1].every((height) => {
+      const over = document.elementFromPoint(middle, height);
+      return over === null || element.contains(over) || (over.parentElement?.contains(element) ?? true);
+    });
   }
 
   function describe(element: Element, text: string, rects: Iterable<DOMRect>, pseudo?: string): Writing[] {
