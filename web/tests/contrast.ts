@@ -70,6 +70,10 @@ function read(height: number): Writing[] {
   const isDisabled = (element: Element): boolean =>
     element.closest(':disabled, [aria-disabled=true]') !== null || (element.closest('label')?.control?.matches(':disabled') ?? false);
 
+  // What is behind a dialog is not to be read meanwhile.
+  const modal = document.querySelector('dialog:modal');
+  const isBehind = (element: Element): boolean => modal !== null && !modal.contains(element);
+
   /** Whether a box is neither cut off, as where a list is scrolled, nor under something else. */
   function isShown(element: Element, { left, top, right, bottom }: DOMRect): boolean {
     if (right - left <= 1 || bottom - top <= 1) return false;
@@ -90,7 +94,7 @@ function read(height: number): Writing[] {
     const boxes = [...rects]
       .filter((rect) => rect.top + scrollY < height && isShown(element, rect))
       .map(({ x, y, width, height: high }) => ({ x: x + scrollX, y: y + scrollY, width, height: high }));
-    if (boxes.length === 0 || isDisabled(element) || !element.checkVisibility({ visibilityProperty: true })) return [];
+    if (boxes.length === 0 || isBehind(element) || isDisabled(element) || !element.checkVisibility({ visibilityProperty: true })) return [];
     const style = getComputedStyle(element, pseudo);
     const drawn = element instanceof SVGElement ? element.closest<SVGGraphicsElement>('text')?.getScreenCTM() : null;
     const [red, green, blue, opacity] = colourOf(drawn ? style.fill : style.color);

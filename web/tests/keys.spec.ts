@@ -117,7 +117,7 @@ for (const [game, at] of [['mitropia', 'D4'], ['fields', 'D4']] as const) {
     await sit(page, { game, seats: [MINE, BOT] });
     await expect(page.getByRole('grid')).toBeVisible();
     const escape = (): Promise<void> => page.keyboard.press('Escape');
-    const close = (what: Locator) => (): Promise<void> => what.getByRole('button', { name: 'Close' }).press('Enter');
+    const close = (what: Locator) => (): Promise<void> => what.getByRole('button', { name: 'Close', exact: true }).press('Enter');
     const [keys, menu] = [page.getByRole('dialog', { name: 'Keys' }), page.getByRole('region', { name: 'Menu' })];
     const [button, about] = [page.getByRole('button', { name: 'Menu', exact: true }), page.getByRole('button', { name: /^All about/ }).first()];
     for (const way of [() => escape, close]) {

@@ -84,7 +84,7 @@ async fn who_watches_a_table_that_cannot_be_made_again_hears_so() {
     b.watch(&table).await;
     let mut disk = beside(folder.path()).await;
     run(&mut disk, "update log_entry set body = '#' || body where number = 1").await;
-    b.try_act(&table, B, 0, "resign").await.unwrap_err();
+    b.try_act(&table, B, 1, "resign").await.unwrap_err();
     for socket in [&mut a, &mut b] {
         let fault = socket.refusal().await;
         let told = (fault.code, fault.table.as_ref(), fault.request);
