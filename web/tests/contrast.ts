@@ -83,7 +83,12 @@ function read(height: number): Writing[] {
       const cut = around.getBoundingClientRect();
       if (middle < cut.left || middle > cut.right || top + 1 < cut.top || bottom - 1 > cut.bottom) return false;
     }
-    if (element instanceof SVGElement) return true;
+    if (element instanceof SVGElement) {
+      // A board's drawings lie on one another; what else lies over it hides it.
+      const board = element.closest('svg')?.parentElement;
+      const over = document.elementFromPoint(middle, (top + bottom) / 2);
+      return !board || over === null || board.contains(over) || over.contains(board);
+    }
     return [top + 1, (top + bottom) / 2, bottom - 1].every((height) => {
       const over = document.elementFromPoint(middle, height);
       return over === null || element.contains(over) || (over.parentElement?.contains(element) ?? true);
